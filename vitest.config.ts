@@ -1,7 +1,7 @@
 // Which tests there are and how they run: one runner for all of them.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { compiledTexts } from './packages/texts/vite-plugin.ts';
+import { compiledTexts } from './packages/i18n/vite-plugin.ts';
 
 /** Component tests of a web app, with the texts as its build makes them. Expected texts come from the server's translator. */
 const components = (app: 'mobile' | 'console') => ({
@@ -46,7 +46,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/{mobile,console,psp}/src/**/*.test.{ts,tsx}',
-            'apps/mobile/*.test.ts',
+            'apps/member/*.test.ts',
             'apps/api/src/platform/**/*.unit.test.ts',
           ],
           exclude: ['**/node_modules/**', ...PURE],
@@ -59,12 +59,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/{api,demo}/**/*.test.ts'],
-          exclude: [
-            '**/*.rules.test.ts',
-            '**/*.unit.test.ts',
-            'apps/api/test/journeys/**',
-            'apps/api/test/simulation/**',
-          ],
+          exclude: ['**/*.rules.test.ts', '**/*.unit.test.ts', 'apps/api/test/e2e/**', 'apps/api/test/simulation/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -84,8 +79,8 @@ export default defineConfig({
         test: {
           // Not shuffled: the tests of a journey are the chapters of one story, told to one server and one browser.
           name: 'journeys',
-          include: ['apps/api/test/journeys/**/*.test.ts'],
-          globalSetup: ['apps/api/test/journeys/filled-folder.ts'],
+          include: ['apps/api/test/e2e/**/*.test.ts'],
+          globalSetup: ['apps/api/test/e2e/filled-folder.ts'],
           testTimeout: 300_000,
           hookTimeout: 240_000,
           // Each file has a server, a database and a browser of its own, which together keep about two cores busy.

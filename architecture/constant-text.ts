@@ -1,11 +1,11 @@
 // Decides whether an expression can only be text that a programmer wrote: constants, parts of constants, numbers.
 import type { Program } from './program.ts';
 import { type Binding, bindingOf, namesIn } from './scopes.ts';
-import { bare, child, children, isFunction, type Node, nameOf, propertyOf, type SourceFile } from './syntax.ts';
+import { bare, child, children, isFunction, type SyntaxNode, nameOf, propertyOf, type SourceFile } from './syntax.ts';
 
 /** An expression in its file, with what the parameters of the functions around it are. */
-type Value = { readonly source: SourceFile; readonly node: Node; readonly env: Env | undefined };
-type Env = { readonly fn: Node; readonly args: readonly (Value | undefined)[]; readonly outer: Env | undefined };
+type Value = { readonly source: SourceFile; readonly node: SyntaxNode; readonly env: Env | undefined };
+type Env = { readonly fn: SyntaxNode; readonly args: readonly (Value | undefined)[]; readonly outer: Env | undefined };
 
 /** A property's name or an index; `ANY` stands for every one. */
 type Key = string;
@@ -41,7 +41,7 @@ const LIMIT = 40;
 class ConstantText {
   private readonly program: Program;
   private readonly safeCalls: SafeCalls;
-  private readonly open = new Set<Node>();
+  private readonly open = new Set<SyntaxNode>();
 
   constructor(program: Program, safeCalls: SafeCalls) {
     this.program = program;
@@ -51,7 +51,7 @@ class ConstantText {
   readonly isConstant = (value: Value, depth: number): boolean => {
     const node = bare(value.node);
     if (depth > LIMIT) return false;
-    const each = (nodes: readonly (Node | undefined)[]): boolean =>
+    const each = (nodes: readonly (SyntaxNode | undefined)[]): boolean =>
       nodes.every((one) => one === undefined || this.isConstant({ ...value, node: one }, depth + 1));
     switch (node.type) {
       case 'Literal':
@@ -139,7 +139,7 @@ class ConstantText {
   };
 
   /** Whatever is assigned to a variable or pushed into it, anywhere in its file. */
-  private readonly assignedTo = (source: SourceFile, name: Node): readonly Node[] =>
+  private readonly assignedTo = (source: SourceFile, name: SyntaxNode): readonly SyntaxNode[] =>
     this.program.usesOf(name).flatMap(({ identifier }) => {
       const { parent } = identifier;
       if (parent?.type === 'AssignmentExpression' && parent['left'] === identifier) {
@@ -188,11 +188,11 @@ class ConstantText {
   /** Every call of a function that has a name; undefined when it is also used otherwise, or has no name. */
   private readonly callsOf = (
     source: SourceFile,
-    fn: Node,
-  ): readonly { readonly source: SourceFile; readonly call: Node }[] | undefined => {
+    fn: SyntaxNode,
+  ): readonly { readonly source: SourceFile; readonly call: SyntaxNode }[] | undefined => {
     const name = fn.type === 'FunctionDeclaration' ? child(fn, 'id') : child(declaratorOf(fn), 'id');
     if (name === undefined || fileOf(name) !== source.root) return undefined;
-    const calls: { source: SourceFile; call: Node }[] = [];
+    const calls: { source: SourceFile; call: SyntaxNode }[] = [];
     for (const { source: from, identifier } of this.program.usesOf(name)) {
       const call = identifier.parent;
       if (call?.type !== 'CallExpression' || call['callee'] !== identifier) return undefined;
@@ -415,7 +415,7 @@ class ConstantText {
   };
 
   /** Whether the declaration of `name`, inside this pattern or declarator, says a plain type. */
-  private readonly hasPlainType = (value: Value, name: Node): boolean => {
+  private readonly hasPlainType = (value: Value, name: SyntaxNode): boolean => {
     const target = child(value.node, 'id') ?? value.node;
     const type = annotationOf(target);
     if (type === undefined) return false;
@@ -431,24 +431,27 @@ class ConstantText {
  * Tells of an expression whether nothing in it can come from outside the code. What it can't follow counts as coming
  * from outside.
  */
-export const constantText = (program: Program, safeCalls: SafeCalls): ((source: SourceFile, node: Node) => boolean) => {
+export const constantText = (
+  program: Program,
+  safeCalls: SafeCalls,
+): ((source: SourceFile, node: SyntaxNode) => boolean) => {
   const text = new ConstantText(program, safeCalls);
   return (source, node) => text.isConstant({ source, node, env: undefined }, 0);
 };
 
 /** Stands for a number that is not written down: an index. */
-const NUMBER: Node = { type: 'Literal', start: 0, end: 0, value: 0 };
+const NUMBER: SyntaxNode = { type: 'Literal', start: 0, end: 0, value: 0 };
 
-const annotationOf = (pattern: Node | undefined): Node | undefined => {
+const annotationOf = (pattern: SyntaxNode | undefined): SyntaxNode | undefined => {
   const inner = pattern?.type === 'AssignmentPattern' ? child(pattern, 'left') : pattern;
   return child(child(inner, 'typeAnnotation'), 'typeAnnotation');
 };
 
 /** The key or index under which a pattern declares a name; undefined for a name that is the whole pattern. */
-const keyOf = (declared: Node | undefined, name: Node): string | undefined => {
+const keyOf = (declared: SyntaxNode | undefined, name: SyntaxNode): string | undefined => {
   const pattern = declared?.type === 'AssignmentPattern' ? child(declared, 'left') : declared;
   if (pattern?.type === 'ArrayPattern') {
-    const elements = (pattern['elements'] as readonly (Node | null)[]).map((one) => one ?? undefined);
+    const elements = (pattern['elements'] as readonly (SyntaxNode | null)[]).map((one) => one ?? undefined);
     const index = elements.findIndex((one) => one?.type !== 'RestElement' && namesIn(one).includes(name));
     return index < 0 ? undefined : String(index);
   }
@@ -471,24 +474,25 @@ const partsOfObject = (value: Value, key: Key): readonly Value[] | undefined => 
   return found.length === 0 ? undefined : found;
 };
 
-const patternOf = (binding: Binding | undefined): Node | undefined =>
-  binding?.kind === 'parameter' ? (binding.fn['params'] as readonly Node[])[binding.index] : undefined;
+const patternOf = (binding: Binding | undefined): SyntaxNode | undefined =>
+  binding?.kind === 'parameter' ? (binding.fn['params'] as readonly SyntaxNode[])[binding.index] : undefined;
 
-const functionAround = (node: Node): Node | undefined => {
+const functionAround = (node: SyntaxNode): SyntaxNode | undefined => {
   let at = node.parent;
   while (at !== undefined && !isFunction(at)) at = at.parent;
   return at;
 };
 
-const declaratorOf = (fn: Node): Node | undefined => (fn.parent?.type === 'VariableDeclarator' ? fn.parent : undefined);
+const declaratorOf = (fn: SyntaxNode): SyntaxNode | undefined =>
+  fn.parent?.type === 'VariableDeclarator' ? fn.parent : undefined;
 
-const fileOf = (node: Node): Node => {
+const fileOf = (node: SyntaxNode): SyntaxNode => {
   let at = node;
   while (at.parent !== undefined) at = at.parent;
   return at;
 };
 
-const calleeName = (callee: Node): string => {
+const calleeName = (callee: SyntaxNode): string => {
   if (callee.type !== 'MemberExpression') return nameOf(callee) ?? '';
   const object = child(callee, 'object');
   return `${object?.type === 'Identifier' ? nameOf(object) : ''}.${propertyOf(callee) ?? ''}`;

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TYPE_CONFIGS } from '../tools/gates.ts';
+import { TYPE_CONFIGS } from '../tools/check-steps.ts';
 import { folders } from './layers.ts';
 import { filesLike, ROOT } from './sources.ts';
 

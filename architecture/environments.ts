@@ -1,5 +1,5 @@
 // Rules about what code takes from its environment: the time, randomness, and schemas that a build left out.
-import { keptInBrowser } from '../apps/mobile/kept-in-browser.ts';
+import { storedInBrowser } from '../apps/member/stored-in-browser.ts';
 import { isExcused } from './exceptions.ts';
 import { folders, isDomain, isTest } from './layers.ts';
 import type { Program } from './program.ts';
@@ -9,7 +9,7 @@ import {
   child,
   children,
   nameOf,
-  type Node,
+  type SyntaxNode,
   propertyOf,
   type SourceFile,
   type Violation,
@@ -19,13 +19,13 @@ import {
 const domainFiles = ({ files }: Program): readonly SourceFile[] => files.filter(({ file }) => isDomain(file));
 
 /** Globals that are read as values, with the name that each has. */
-const globalsIn = (source: SourceFile): readonly (readonly [Node, string])[] =>
+const globalsIn = (source: SourceFile): readonly (readonly [SyntaxNode, string])[] =>
   source
     .nodes('Identifier')
     .filter((node) => isValueUse(node) && bindingOf(node) === undefined)
     .map((node) => [node, String(node['name'])] as const);
 
-type Imported = { readonly node: Node; readonly from: string; readonly names: readonly string[] };
+type Imported = { readonly node: SyntaxNode; readonly from: string; readonly names: readonly string[] };
 
 /** What a file imports as values: `*` and `default` for the whole, the text of a dynamic import included. */
 const importsIn = (source: SourceFile): readonly Imported[] => [
@@ -58,23 +58,23 @@ const importsIn = (source: SourceFile): readonly Imported[] => [
     .map((node) => ({ node, from: nameOf(children(node, 'arguments')[0]) ?? '', names: ['*'] })),
 ];
 
-const calledName = (call: Node): string => {
+const calledName = (call: SyntaxNode): string => {
   const callee = bare(child(call, 'callee') ?? call);
   return (callee.type === 'MemberExpression' ? propertyOf(callee) : nameOf(callee)) ?? '';
 };
 
-const words = (text: string): readonly string[] => text.split(' ');
+const texts = (text: string): readonly string[] => text.split(' ');
 
 /** Globals through which the present time, or any other global, can be had. */
 const CLOCKS: ReadonlySet<string> = new Set([
-  ...words('performance Temporal globalThis global self window Reflect eval Function setTimeout setInterval'),
-  ...words('setImmediate queueMicrotask requestAnimationFrame scheduler process'),
+  ...texts('performance Temporal globalThis global self window Reflect eval Function setTimeout setInterval'),
+  ...texts('setImmediate queueMicrotask requestAnimationFrame scheduler process'),
 ]);
 const CLOCK_MODULES =
   /^(?:node:)?(?:perf_hooks|timers(?:\/promises)?|process|vm|worker_threads|child_process|module)$/u;
 
 /** `new Date(value)`, `Date.UTC(…)`, `Date.parse(…)` and `instanceof Date` compute; every other use can read the clock. */
-const computesOnly = (date: Node): boolean => {
+const computesOnly = (date: SyntaxNode): boolean => {
   const { parent } = date;
   if (parent?.type === 'NewExpression' && parent['callee'] === date) {
     const [first] = children(parent, 'arguments');
@@ -88,7 +88,7 @@ const computesOnly = (date: Node): boolean => {
 };
 
 /** `Intl` formats the present when it is given nothing. */
-const formatsNow = (source: SourceFile): readonly Node[] =>
+const formatsNow = (source: SourceFile): readonly SyntaxNode[] =>
   source
     .nodes('CallExpression')
     .filter((call) => /^format(?:ToParts)?$/u.test(calledName(call)) && children(call, 'arguments').length === 0);
@@ -118,9 +118,9 @@ const RANDOM_MODULES = new RegExp(
 );
 /** What those modules have that computes from what it is given. */
 const DETERMINISTIC: ReadonlySet<string> = new Set([
-  ...words('createHash createHmac createPublicKey createPrivateKey createSecretKey createCipheriv'),
-  ...words('createDecipheriv hash hkdf hkdfSync pbkdf2 pbkdf2Sync scrypt scryptSync sign verify timingSafeEqual'),
-  ...words('X509Certificate KeyObject v5 v3 validate version parse stringify bytesToHex hexToBytes'),
+  ...texts('createHash createHmac createPublicKey createPrivateKey createSecretKey createCipheriv'),
+  ...texts('createDecipheriv hash hkdf hkdfSync pbkdf2 pbkdf2Sync scrypt scryptSync sign verify timingSafeEqual'),
+  ...texts('X509Certificate KeyObject v5 v3 validate version parse stringify bytesToHex hexToBytes'),
 ]);
 
 /** The domain takes ids and randomness from its context: a game that can draw for itself can't be verified. */
@@ -148,7 +148,7 @@ export const ownRandomness = (program: Program): readonly Violation[] =>
   });
 
 /** The identifier that a chain of calls and members begins with. */
-const rootOf = (node: Node | undefined): string | undefined => {
+const rootOf = (node: SyntaxNode | undefined): string | undefined => {
   const at = node === undefined ? undefined : bare(node);
   if (at?.type === 'Identifier') return nameOf(at);
   return at === undefined ? undefined : rootOf(child(at, 'callee') ?? child(at, 'object'));
@@ -156,15 +156,15 @@ const rootOf = (node: Node | undefined): string | undefined => {
 
 type Contract = {
   /** Names that the build makes empty, or that compute with an emptied one: no value in the browser. */
-  readonly emptied: ReadonlySet<Node>;
-  readonly operations: ReadonlySet<Node>;
+  readonly emptied: ReadonlySet<SyntaxNode>;
+  readonly operations: ReadonlySet<SyntaxNode>;
 };
 
 /** What becomes of the contract's top-level names in the browser. */
 const contractOf = (program: Program): Contract => {
-  const emptied = new Set<Node>();
-  const operations = new Set<Node>();
-  const others: { readonly source: SourceFile; readonly name: Node; readonly body: Node }[] = [];
+  const emptied = new Set<SyntaxNode>();
+  const operations = new Set<SyntaxNode>();
+  const others: { readonly source: SourceFile; readonly name: SyntaxNode; readonly body: SyntaxNode }[] = [];
   for (const source of program.files.filter(({ file }) => file.startsWith(`${folders.apiContract}/`)))
     for (const statement of children(source.root, 'body')) {
       const declared = child(statement, 'declaration') ?? statement;
@@ -189,7 +189,7 @@ const contractOf = (program: Program): Contract => {
 const usesEmptied = (
   program: Program,
   source: SourceFile,
-  { body, emptied }: { readonly body: Node; readonly emptied: ReadonlySet<Node> },
+  { body, emptied }: { readonly body: SyntaxNode; readonly emptied: ReadonlySet<SyntaxNode> },
 ): boolean =>
   source.nodes('Identifier').some((node) => {
     if (node.start < body.start || node.end > body.end || !isValueUse(node)) return false;
@@ -225,7 +225,7 @@ export const emptiedSchemas = (program: Program): readonly Violation[] => {
         const member =
           node.parent?.type === 'MemberExpression' && node.parent['object'] === node ? node.parent : undefined;
         const property = member === undefined ? undefined : propertyOf(member);
-        const isLeftOut = operations.has(name) && property !== undefined && !keptInBrowser.has(property);
+        const isLeftOut = operations.has(name) && property !== undefined && !storedInBrowser.has(property);
         return isLeftOut ? [violationAt(source, node, `${imported}.${property} is left out in the browser`)] : [];
       }),
     );

@@ -1,5 +1,5 @@
 // Exceptions that code states beside itself: a comment above it that names the rule and gives the reason.
-import type { Node, SourceFile } from './syntax.ts';
+import type { SyntaxNode, SourceFile } from './syntax.ts';
 
 /** Rules that can be excepted from, by the words with which the comment begins. */
 export type Excuse = 'Unchecked SQL' | 'Own clock' | 'Own randomness';
@@ -8,7 +8,7 @@ export type Excuse = 'Unchecked SQL' | 'Own clock' | 'Own randomness';
 const pattern = (excuse: Excuse): RegExp => new RegExp(`\\b${excuse}: \\w[^\\n]{15,}`, 'u');
 
 /** The comment right above the top-level statement around a node. */
-const commentAbove = (source: SourceFile, node: Node): string => {
+const commentAbove = (source: SourceFile, node: SyntaxNode): string => {
   let at = node;
   while (at.parent !== undefined && at.parent.type !== 'Program') at = at.parent;
   const above = source.text.slice(0, at.start).trimEnd();
@@ -16,7 +16,7 @@ const commentAbove = (source: SourceFile, node: Node): string => {
 };
 
 /** Whether the statement around a node is excepted. */
-export const isExcused = (source: SourceFile, node: Node, excuse: Excuse): boolean =>
+export const isExcused = (source: SourceFile, node: SyntaxNode, excuse: Excuse): boolean =>
   pattern(excuse).test(commentAbove(source, node));
 
 /** The files that make use of an exception, once for each. */

@@ -1,5 +1,5 @@
 // Rules about sentences: none is written into JSX, and none anywhere promises income.
-import { bannedWordsIn } from '@roda/texts/banned-words';
+import { bannedWordsIn } from '@roda/i18n/banned-words';
 import { folders, isTest, isWeb } from './layers.ts';
 import type { Program } from './program.ts';
 import {
@@ -7,7 +7,7 @@ import {
   child,
   children,
   nameOf,
-  type Node,
+  type SyntaxNode,
   propertyOf,
   type SourceFile,
   type Violation,
@@ -34,15 +34,15 @@ const SAME_EVERYWHERE = /^(?:Roda|kWh?|km|km\/h|MB|GB|USDT|Rp|IDR|QR|PIN|PDF|CSV
 const KEY = /^[a-z]\w*(?:\.[\w-]*)+$/u;
 
 const isSentence = (text: string): boolean => {
-  const trimmed = text.replaceAll(/^[^\p{L}]+|[^\p{L}\d]+$/gu, '');
-  return WORD.test(trimmed) && !SAME_EVERYWHERE.test(trimmed) && !KEY.test(trimmed);
+  const reviewMode = text.replaceAll(/^[^\p{L}]+|[^\p{L}\d]+$/gu, '');
+  return WORD.test(reviewMode) && !SAME_EVERYWHERE.test(reviewMode) && !KEY.test(reviewMode);
 };
 
 /** The literal texts that an expression can be, without those that only choose. */
-const textsOf = (expression: Node | undefined): readonly Node[] => {
+const textsOf = (expression: SyntaxNode | undefined): readonly SyntaxNode[] => {
   if (expression === undefined) return [];
   const node = bare(expression);
-  const inEach = (...fields: readonly string[]): readonly Node[] =>
+  const inEach = (...fields: readonly string[]): readonly SyntaxNode[] =>
     fields.flatMap((field) => textsOf(child(node, field)));
   switch (node.type) {
     case 'Literal':
@@ -66,7 +66,7 @@ const textsOf = (expression: Node | undefined): readonly Node[] => {
   }
 };
 
-const written = (node: Node): string =>
+const written = (node: SyntaxNode): string =>
   node.type === 'TemplateLiteral'
     ? children(node, 'quasis')
         .map((part) => (part['value'] as { cooked?: string }).cooked ?? '')
@@ -79,7 +79,7 @@ const complaint = (text: string): string =>
   `'${text.trim().slice(0, 40)}' belongs into the catalogues of all languages`;
 
 /** What a person is to type into a terminal is the same in every language. */
-const isCode = ({ parent }: Node): boolean =>
+const isCode = ({ parent }: SyntaxNode): boolean =>
   /^(?:code|kbd|samp)$/.test(nameOf(child(child(parent, 'openingElement'), 'name')) ?? '');
 
 const sentencesIn = (source: SourceFile): readonly Violation[] => {

@@ -2,10 +2,10 @@
 
 /** Folders of the layers, from the root. A moved folder is changed here and nowhere else in architecture/. */
 export const folders = {
-  apiContract: 'packages/contract/src',
+  apiContract: 'packages/api-contract/src',
   client: 'packages/client/src',
   ui: 'packages/ui/src',
-  messages: 'packages/texts/src',
+  messages: 'packages/i18n/src',
   api: 'apps/api/src',
   apiTests: 'apps/api/test',
   platform: 'apps/api/src/platform',
@@ -15,9 +15,9 @@ export const folders = {
   databaseFunctions: 'apps/api/database/functions',
   /** Fills a fresh checkout: it is about clocks and processes, not about the domain. */
   seed: 'apps/demo/src',
-  memberApp: 'apps/mobile',
+  memberApp: 'apps/member',
   console: 'apps/console',
-  sandbox: 'apps/psp',
+  sandbox: 'apps/sandbox',
 } as const;
 
 /** The packages by the name of their folder: those that a fixture of violations builds on. */
@@ -44,7 +44,12 @@ export const kinds = {
 } as const;
 
 /** What proves and is never shipped. */
-export const TESTS = ['\\.test\\.(?:tsx?|mjs)$', '^apps/[^/]+/test/', '^packages/[^/]+/test/', '^packages/testing/'] as const;
+export const TESTS = [
+  '\\.test\\.(?:tsx?|mjs)$',
+  '^apps/[^/]+/test/',
+  '^packages/[^/]+/test/',
+  '^packages/testing/',
+] as const;
 
 /** What works on the repository and is never shipped. */
 export const TOOLS = ['^tools/', '^architecture/', '^bench/'] as const;

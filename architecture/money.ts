@@ -7,7 +7,7 @@ import {
   child,
   children,
   nameOf,
-  type Node,
+  type SyntaxNode,
   propertyOf,
   type SourceFile,
   type Violation,
@@ -15,7 +15,7 @@ import {
 } from './syntax.ts';
 
 /** Words of a name that say money. */
-const MONEY_WORDS = new Set(
+const MONEY_TEXTS = new Set(
   'minor amount amounts price prices balance balances fee fees tax taxes gross net income incomes revenue profit refund wage wages salary payout cost costs cash money funds deposit principal penalty earned paid owed spent credited debited'.split(
     ' ',
   ),
@@ -34,7 +34,7 @@ const MONEY_FOLDERS: readonly string[] = [
 ];
 
 /** In those modules a number is made of what one of these words names, and of nothing else. */
-const COUNT_WORDS = new Set(
+const COUNT_TEXTS = new Set(
   'total count found points coins index block end timestamp minute hour day digits whole fraction number id'.split(' '),
 );
 
@@ -44,7 +44,7 @@ export const TO_NUMBER: ReadonlyMap<string, string> = new Map([
   ['toChartNumber', 'gives the length of a bar, from which nothing is computed'],
 ]);
 
-const wordsOf = (name: string): readonly string[] =>
+const textsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
     .toLowerCase()
@@ -53,12 +53,12 @@ const wordsOf = (name: string): readonly string[] =>
 
 /** Whether a name says money. */
 export const saysMoney = (name: string): boolean => {
-  const words = wordsOf(name);
-  return words.some((word) => MONEY_WORDS.has(word)) && !NOT_MONEY.has(words.at(-1) ?? '');
+  const words = textsOf(name);
+  return words.some((word) => MONEY_TEXTS.has(word)) && !NOT_MONEY.has(words.at(-1) ?? '');
 };
 
 /** The money name that decides what an expression is, if it is one. */
-const moneyIn = (expression: Node | undefined): string | undefined => {
+const moneyIn = (expression: SyntaxNode | undefined): string | undefined => {
   if (expression === undefined) return undefined;
   const node = bare(expression);
   const inside = (...fields: readonly string[]): string | undefined =>
@@ -103,11 +103,11 @@ const moneyIn = (expression: Node | undefined): string | undefined => {
   }
 };
 
-const isGlobal = (node: Node | undefined, name: string): boolean =>
+const isGlobal = (node: SyntaxNode | undefined, name: string): boolean =>
   node?.type === 'Identifier' && node['name'] === name && bindingOf(node) === undefined;
 
 /** The global conversion that is called: Number, parseInt, parseFloat, with or without `Number.` or `globalThis.` before it. */
-const conversionOf = (call: Node): string | undefined => {
+const conversionOf = (call: SyntaxNode): string | undefined => {
   const callee = bare(child(call, 'callee') ?? call);
   const name = callee.type === 'MemberExpression' ? propertyOf(callee) : nameOf(callee);
   if (!/^(?:Number|parseInt|parseFloat)$/u.test(name ?? '')) return undefined;
@@ -120,7 +120,7 @@ const conversionOf = (call: Node): string | undefined => {
 };
 
 /** Whether the function around a node is one that may turn money into a number. */
-const isAllowed = (source: SourceFile, node: Node): boolean => {
+const isAllowed = (source: SourceFile, node: SyntaxNode): boolean => {
   if (source.file !== `${folders.apiContract}/money.ts`) return false;
   for (let at = node.parent; at !== undefined; at = at.parent) {
     const name = nameOf(child(at, 'id'));
@@ -129,18 +129,18 @@ const isAllowed = (source: SourceFile, node: Node): boolean => {
   return false;
 };
 
-const isFraction = (node: Node | undefined, text: string): boolean =>
+const isFraction = (node: SyntaxNode | undefined, text: string): boolean =>
   node?.type === 'Literal' &&
   typeof node['value'] === 'number' &&
   /^[\d_]*\.\d|e-/iu.test(text.slice(node.start, node.end));
 
 /** Whether any name in an expression says a count. */
-const saysCount = (source: SourceFile, node: Node): boolean =>
+const saysCount = (source: SourceFile, node: SyntaxNode): boolean =>
   source
     .nodes('Identifier')
     .some(
       ({ start, end, name }) =>
-        start >= node.start && end <= node.end && wordsOf(String(name)).some((word) => COUNT_WORDS.has(word)),
+        start >= node.start && end <= node.end && textsOf(String(name)).some((word) => COUNT_TEXTS.has(word)),
     );
 
 const isMoneyModule = (file: string): boolean => MONEY_FOLDERS.some((folder) => file.startsWith(`${folder}/`));

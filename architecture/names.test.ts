@@ -1,8 +1,8 @@
 // Proves that operation id, contract export, command file, test and hook of an operation have the same name.
 import { describe, expect, test } from 'vitest';
 import { kebab, pascal } from '../tools/new-operation/plan.ts';
-import { allOperations, type Listed } from '../tools/operations.ts';
-import { operationsByName } from '@roda/contract/operations';
+import { allOperations, type OperationListed } from '../tools/operations.ts';
+import { operationsByName } from '@roda/api-contract/operations';
 import { folders, MODULE_FILES, moduleFolder } from './layers.ts';
 import { filesLike, readSource } from './sources.ts';
 
@@ -11,11 +11,11 @@ const moduleFiles = [MODULE_FILES, `${folders.seed}/**/*.ts`].flatMap(filesLike)
 const apiTests = filesLike('apps/{api,demo}/**/*.test.ts').map(readSource);
 const queries = filesLike(`${folders.memberApp}/src/**/*.queries.ts`).map(readSource);
 
-const named = ({ op }: Listed): string => op.id;
+const named = ({ op }: OperationListed): string => op.id;
 /** Where the command of a module is: in the module, or with the demo. */
 const commandFile = (module: string): RegExp =>
   module === 'demo' ? new RegExp(`^${folders.seed}/`) : new RegExp(`^${moduleFolder(module)}/[^/]+$`);
-const isCommand = ({ op }: Listed): boolean => op.method === 'POST';
+const isCommand = ({ op }: OperationListed): boolean => op.method === 'POST';
 
 type Bound = { readonly operation: string; readonly handler: string };
 
@@ -33,7 +33,7 @@ const bound = moduleFiles.filter(({ file }) => file.endsWith('.routes.ts')).flat
 const titles = apiTests.flatMap(({ text }) =>
   [...text.matchAll(/describe\(\s*['"`]([^'"`]+)/g)].map((match) => match[1] ?? ''),
 );
-const isDescribed = ({ op, name }: Listed): boolean =>
+const isDescribed = ({ op, name }: OperationListed): boolean =>
   titles.some((title) => title.startsWith(`${op.module}.`) && new RegExp(`\\b${name}\\b`).test(title));
 
 describe('names', () => {

@@ -40,7 +40,9 @@ const offences = (sources: readonly Source[]): readonly string[] => {
   return sources.flatMap(({ file, text }) => {
     const [found, allowed] = [offsetsIn(text), file === PLATFORM ? 1 : (allowedIn.get(file) ?? 0)];
     if (found > allowed) return [`${file}: page by keys (platform/db/keyset.ts), not by offset`];
-    return found < allowed ? [`${file}: ${allowed - found} of its short lists are gone: name only those there are`] : [];
+    return found < allowed
+      ? [`${file}: ${allowed - found} of its short lists are gone: name only those there are`]
+      : [];
   });
 };
 
@@ -59,11 +61,11 @@ test('only short lists skip rows', () => {
 });
 
 test('a planted offset is found, in whatever shape, and so is a list that is gone', () => {
-  const file = 'apps/api/src/modules/orders/orders.reads.ts';
+  const file = 'apps/api/src/sales/orders/orders.queries.ts';
   const planted = ['limit $1 offset $2', 'LIMIT $1\n  OFFSET $2', 'limit 10 offset 20', 'offset ${add(1)}'];
   for (const text of planted) expect(offences([{ file, text }])).toHaveLength(1);
   expect(offences([{ file, text: 'const offset = 1; // the offset of a zone' }])).toEqual([]);
-  expect(offences([{ file: 'apps/api/src/modules/wallet/banks.reads.ts', text: '' }])).toHaveLength(1);
-  const twice = { file: 'apps/api/src/modules/wallet/banks.reads.ts', text: 'offset $1 offset $2' };
+  expect(offences([{ file: 'apps/api/src/wallet/cards/banks.queries.ts', text: '' }])).toHaveLength(1);
+  const twice = { file: 'apps/api/src/wallet/cards/banks.queries.ts', text: 'offset $1 offset $2' };
   expect(offences([twice])).toHaveLength(1);
 });

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Binding, bindingOf, isValueUse } from './scopes.ts';
 import { filesLike, ROOT, type Source } from './sources.ts';
-import { child, children, nameOf, type Node, parse, type SourceFile } from './syntax.ts';
+import { child, children, nameOf, type SyntaxNode, parse, type SourceFile } from './syntax.ts';
 
 /** A use of an exported name: an identifier in some file that means it. */
-export type Use = { readonly source: SourceFile; readonly identifier: Node };
+export type Use = { readonly source: SourceFile; readonly identifier: SyntaxNode };
 
 export type Program = {
   readonly files: readonly SourceFile[];
@@ -16,7 +16,7 @@ export type Program = {
   /** The declaration behind a binding, imports and re-exports followed; a foreign import stays what it is. */
   readonly origin: (source: SourceFile, binding: Binding) => { source: SourceFile; binding: Binding };
   /** Every identifier in any file that reads this declaration as a value. */
-  readonly usesOf: (name: Node) => readonly Use[];
+  readonly usesOf: (name: SyntaxNode) => readonly Use[];
 };
 
 type Aliases = Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ const targetOf = (from: string, specifier: string): string | undefined => {
 const exportedFrom = (
   source: SourceFile,
   name: string,
-): { local: Node } | { from: string; imported: string } | undefined => {
+): { local: SyntaxNode } | { from: string; imported: string } | undefined => {
   for (const statement of children(source.root, 'body')) {
     if (statement.type !== 'ExportNamedDeclaration') continue;
     for (const specifier of children(statement, 'specifiers')) {
@@ -71,7 +71,7 @@ const exportedFrom = (
 };
 
 /** Whether a declaration is at the top level of its file. */
-const isTopLevel = (identifier: Node): boolean => {
+const isTopLevel = (identifier: SyntaxNode): boolean => {
   for (let at = identifier.parent; at !== undefined; at = at.parent) {
     if (at.type === 'Program') return true;
     if (at.type === 'BlockStatement' || at.type === 'ArrowFunctionExpression' || at.type === 'FunctionBody')
@@ -102,9 +102,9 @@ export const programOf = (sources: readonly Source[]): Program => {
     return at;
   };
 
-  let uses: Map<Node, Use[]> | undefined;
-  const index = (): Map<Node, Use[]> => {
-    const found = new Map<Node, Use[]>();
+  let uses: Map<SyntaxNode, Use[]> | undefined;
+  const index = (): Map<SyntaxNode, Use[]> => {
+    const found = new Map<SyntaxNode, Use[]>();
     for (const source of files)
       for (const identifier of source.nodes('Identifier')) {
         const binding = isValueUse(identifier) ? bindingOf(identifier) : undefined;

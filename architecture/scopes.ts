@@ -1,15 +1,20 @@
 // What a name stands for: finds the declaration of an identifier within its file.
-import { child, children, isFunction, type Node, nameOf } from './syntax.ts';
+import { child, children, isFunction, type SyntaxNode, nameOf } from './syntax.ts';
 
 export type Binding =
-  | { readonly kind: 'variable'; readonly declarator: Node; readonly isConstant: boolean; readonly name: Node }
-  | { readonly kind: 'parameter'; readonly fn: Node; readonly index: number; readonly name: Node }
-  | { readonly kind: 'function'; readonly fn: Node; readonly name: Node }
-  | { readonly kind: 'import'; readonly from: string; readonly imported: string; readonly name: Node }
-  | { readonly kind: 'other'; readonly name: Node };
+  | {
+      readonly kind: 'variable';
+      readonly declarator: SyntaxNode;
+      readonly isConstant: boolean;
+      readonly name: SyntaxNode;
+    }
+  | { readonly kind: 'parameter'; readonly fn: SyntaxNode; readonly index: number; readonly name: SyntaxNode }
+  | { readonly kind: 'function'; readonly fn: SyntaxNode; readonly name: SyntaxNode }
+  | { readonly kind: 'import'; readonly from: string; readonly imported: string; readonly name: SyntaxNode }
+  | { readonly kind: 'other'; readonly name: SyntaxNode };
 
 /** Every identifier that a pattern declares. */
-export const namesIn = (pattern: Node | undefined): readonly Node[] => {
+export const namesIn = (pattern: SyntaxNode | undefined): readonly SyntaxNode[] => {
   switch (pattern?.type) {
     case 'Identifier':
       return [pattern];
@@ -32,7 +37,7 @@ export const namesIn = (pattern: Node | undefined): readonly Node[] => {
 
 type Scope = ReadonlyMap<string, Binding>;
 
-const declare = (statement: Node, into: Map<string, Binding>): void => {
+const declare = (statement: SyntaxNode, into: Map<string, Binding>): void => {
   switch (statement.type) {
     case 'ExportNamedDeclaration':
     case 'ExportDefaultDeclaration': {
@@ -72,14 +77,14 @@ const declare = (statement: Node, into: Map<string, Binding>): void => {
   }
 };
 
-const scopeOf = (node: Node): Scope => {
+const scopeOf = (node: SyntaxNode): Scope => {
   const scope = new Map<string, Binding>();
   if (node.type === 'Program' || node.type === 'BlockStatement' || node.type === 'FunctionBody')
     for (const statement of children(node, 'body')) declare(statement, scope);
   if (isFunction(node)) {
     const { params } = node;
     const list = Array.isArray(params) ? params : children(child(node, 'params'), 'items');
-    (list as readonly Node[]).forEach((pattern, index) => {
+    (list as readonly SyntaxNode[]).forEach((pattern, index) => {
       for (const name of namesIn(pattern))
         scope.set(String(name['name']), { kind: 'parameter', fn: node, index, name });
     });
@@ -99,15 +104,15 @@ const scopeOf = (node: Node): Scope => {
   return scope;
 };
 
-const scopes = new WeakMap<Node, Scope>();
+const scopes = new WeakMap<SyntaxNode, Scope>();
 const SCOPED = new RegExp(
   '^(?:Program|BlockStatement|FunctionBody|ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|' +
     'For\\w*Statement|CatchClause|SwitchStatement)$',
 );
 
 /** The declaration that `name` means at this node; none for a global. */
-export const bindingAt = (node: Node, name: string): Binding | undefined => {
-  for (let at: Node | undefined = node; at !== undefined; at = at.parent) {
+export const bindingAt = (node: SyntaxNode, name: string): Binding | undefined => {
+  for (let at: SyntaxNode | undefined = node; at !== undefined; at = at.parent) {
     if (!SCOPED.test(at.type)) continue;
     let scope = scopes.get(at);
     if (scope === undefined) scopes.set(at, (scope = scopeOf(at)));
@@ -118,13 +123,13 @@ export const bindingAt = (node: Node, name: string): Binding | undefined => {
 };
 
 /** The declaration that an identifier means. */
-export const bindingOf = (identifier: Node): Binding | undefined => {
+export const bindingOf = (identifier: SyntaxNode): Binding | undefined => {
   const name = nameOf(identifier);
   return name === undefined ? undefined : bindingAt(identifier, name);
 };
 
 /** Whether an identifier is read as a value: neither a declaration, a property's name, a label nor a type. */
-export const isValueUse = (identifier: Node): boolean => {
+export const isValueUse = (identifier: SyntaxNode): boolean => {
   const { parent } = identifier;
   if (parent === undefined || identifier.type !== 'Identifier') return false;
   if (parent.type.startsWith('TS')) return /^TS(?:As|Satisfies|NonNull|Instantiation)/.test(parent.type);

@@ -9,7 +9,7 @@ import {
   child,
   children,
   nameOf,
-  type Node,
+  type SyntaxNode,
   propertyOf,
   type SourceFile,
   type Violation,
@@ -26,7 +26,7 @@ export const RUNS_FOREIGN_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** The SQL that a call sends: `x.query(text)`, `x.query({text})` and the `atEnd(text)` of a transaction. */
-const sentBy = (call: Node): Node | undefined => {
+const sentBy = (call: SyntaxNode): SyntaxNode | undefined => {
   const callee = bare(child(call, 'callee') ?? call);
   const isQuery = callee.type === 'MemberExpression' && propertyOf(callee) === 'query';
   if (!isQuery && nameOf(callee) !== 'atEnd') return undefined;
@@ -75,7 +75,7 @@ const WRITING: readonly (readonly [RegExp, string])[] = [
   [/\bcopy\s+[a-z_.]+\s+from\b/iu, 'copy from'],
 ];
 
-type Text = { readonly node: Node; readonly text: string };
+type Text = { readonly node: SyntaxNode; readonly text: string };
 
 /** Every text of a file: literals, templates and what is put together with `+`. */
 const textsOf = (source: SourceFile): readonly Text[] => [
@@ -91,7 +91,7 @@ const textsOf = (source: SourceFile): readonly Text[] => [
 ];
 
 /** The text of an expression as far as it is written in the file; a space stands for what is not. */
-const textOf = (expression: Node | undefined): string => {
+const textOf = (expression: SyntaxNode | undefined): string => {
   const node = expression === undefined ? undefined : bare(expression);
   switch (node?.type) {
     case 'Literal':

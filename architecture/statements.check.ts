@@ -1,18 +1,24 @@
 // Checks every statement of the server's code against a migrated database: texts, rows, nulls, types of values.
-import { Comparison } from './statements.compare.ts';
+import { StatementComparison } from './statements.compare.ts';
 import { openDatabase, type Database, type Described } from './statements.describe.ts';
 import { Evaluator } from './statements.evaluate.ts';
 import type { Exception } from './statements.exceptions.ts';
 import { NullReasoning } from './statements.nulls.ts';
 import { declaredRow, valuesOf } from './statements.rows.ts';
-import { openSource, type Place, type Source, type SourceOptions, type StatementCall } from './statements.source.ts';
+import {
+  openSource,
+  type StatementLocation,
+  type StatementSource,
+  type SourceOptions,
+  type StatementCall,
+} from './statements.source.ts';
 import { everyRun, Thrown, Unevaluable } from './statements.values.ts';
 import type { Node } from 'typescript/unstable/ast';
 import type { Type } from 'typescript/unstable/sync';
 
 export type CheckOptions = SourceOptions & { readonly exceptions?: readonly Exception[] };
 
-export type Finding = Place & { readonly problem: string };
+export type Finding = StatementLocation & { readonly problem: string };
 
 export type Checked = {
   readonly findings: readonly Finding[];
@@ -29,7 +35,7 @@ type Variant = { readonly text: string; readonly row: readonly Type[] };
 type Extracted = { readonly variants: readonly Variant[]; readonly problems: readonly Finding[] };
 
 /** Every text that this call can send, each with the row that is declared for it. */
-const extract = (source: Source, statement: StatementCall): Extracted => {
+const extract = (source: StatementSource, statement: StatementCall): Extracted => {
   const variants = new Map<string, Variant>();
   const problems = new Map<string, Finding>();
   const add = (node: Unevaluable['node'], problem: string): void => {
@@ -59,18 +65,18 @@ const extract = (source: Source, statement: StatementCall): Extracted => {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 class Checking {
-  readonly #source: Source;
+  readonly #source: StatementSource;
   readonly #database: Database;
-  readonly #comparison: Comparison;
+  readonly #comparison: StatementComparison;
   readonly #described = new Map<string, Promise<Described>>();
   readonly #sources: CheckOptions;
   columnCount = 0;
   readonly usedExceptions = new Set<Exception>();
 
-  constructor(source: Source, database: Database, sources: CheckOptions) {
+  constructor(source: StatementSource, database: Database, sources: CheckOptions) {
     this.#source = source;
     this.#database = database;
-    this.#comparison = new Comparison(source.checker);
+    this.#comparison = new StatementComparison(source.checker);
     this.#sources = sources;
   }
 
@@ -97,7 +103,7 @@ class Checking {
     return this.#relative({ ...this.#source.placeOf(node), problem });
   }
 
-  #exceptionOf({ call }: StatementCall, { file }: Place): Exception | undefined {
+  #exceptionOf({ call }: StatementCall, { file }: StatementLocation): Exception | undefined {
     const { exceptions = [], root } = this.#sources;
     const text = call.getText().replaceAll(/\s+/g, ' ');
     return exceptions.find((each) => file === `${root}${each.file}` && text.includes(each.text));
@@ -133,8 +139,8 @@ class Checking {
   async #nullsOf(text: string, described: Described, isNeverNull: (n: number) => boolean): Promise<readonly boolean[]> {
     const query = await this.#database.analyse(text, described);
     if (query === undefined) return [];
-    const { catalogue } = this.#database;
-    return new NullReasoning(catalogue, isNeverNull, catalogue.views).columnsOf(query);
+    const { catalogue: catalog } = this.#database;
+    return new NullReasoning(catalog, isNeverNull, catalog.views).columnsOf(query);
   }
 }
 

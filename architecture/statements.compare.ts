@@ -1,9 +1,9 @@
 // Compares what code declares of a row with what PostgreSQL says of it: names, nullability, types of values.
 import { SymbolFlags, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
-import type { Column } from './statements.describe.ts';
+import type { StatementColumn } from './statements.describe.ts';
 
-export type Row = {
-  readonly columns: readonly (Column & { readonly isNeverNull: boolean })[];
+export type ArchitectureStatementRow = {
+  readonly columns: readonly (StatementColumn & { readonly isNeverNull: boolean })[];
   readonly typeNames: ReadonlyMap<number, string>;
 };
 
@@ -59,14 +59,14 @@ const partsOf = (type: Type): readonly Type[] => {
   return plain === undefined ? [type] : [plain];
 };
 
-export class Comparison {
+export class StatementComparison {
   readonly #checker: Checker;
   constructor(checker: Checker) {
     this.#checker = checker;
   }
 
   /** What is untrue of the declared type of a row; `unknown` declares nothing. */
-  problemsOf(declared: readonly Type[], { columns, typeNames }: Row): readonly string[] {
+  problemsOf(declared: readonly Type[], { columns, typeNames }: ArchitectureStatementRow): readonly string[] {
     const properties = new Map<string, Type>();
     const optional = new Set<string>();
     const isOpen = declared.some((each) => this.#checker.getIndexInfosOfType(each).length > 0);
@@ -93,8 +93,8 @@ export class Comparison {
 
   #columnProblems(
     type: Type,
-    { name, typeId, isNeverNull }: Row['columns'][number],
-    typeNames: Row['typeNames'],
+    { name, typeId, isNeverNull }: ArchitectureStatementRow['columns'][number],
+    typeNames: ArchitectureStatementRow['typeNames'],
   ): string[] {
     if (has(type, TypeFlags.Unknown)) return [];
     const said = this.#checker.typeToString(type);

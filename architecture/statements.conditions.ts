@@ -1,5 +1,5 @@
 // What the joins and conditions of an analysed query say of its columns: which can be missing, which have a value.
-import type { Catalogue } from './statements.describe.ts';
+import type { StatementCatalog } from './statements.describe.ts';
 import { atom, nodes, type TreeNode } from './statements.tree.ts';
 
 const INNER = '0';
@@ -26,10 +26,10 @@ export const nullableIn = (item: TreeNode): readonly number[] => {
 };
 
 export class Conditions {
-  readonly #catalogue: Catalogue;
+  readonly #catalogue: StatementCatalog;
 
-  constructor(catalogue: Catalogue) {
-    this.#catalogue = catalogue;
+  constructor(catalog: StatementCatalog) {
+    this.#catalogue = catalog;
   }
 
   /** Conditions that every row of the result fulfils: those of `where`, and of inner joins. */

@@ -2,16 +2,16 @@
 import pg from 'pg';
 import { isNode, parseTree, type Tree, type TreeNode } from './statements.tree.ts';
 
-export type Column = { readonly name: string; readonly typeId: number };
+export type StatementColumn = { readonly name: string; readonly typeId: number };
 
 export type Described = {
   /** None where the statement returns no rows. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly StatementColumn[];
   readonly parameterTypes: readonly number[];
 };
 
 /** What the catalogue says, read once. */
-export type Catalogue = {
+export type StatementCatalog = {
   /** `relation.attribute` of every column of a table that can't be null. */
   readonly notNull: ReadonlySet<string>;
   readonly routines: ReadonlyMap<
@@ -24,7 +24,7 @@ export type Catalogue = {
 };
 
 export type Database = {
-  readonly catalogue: Catalogue;
+  readonly catalogue: StatementCatalog;
   /** Rejects with what PostgreSQL says is wrong. */
   readonly describe: (text: string) => Promise<Described>;
   /** The analysed query of a select, insert, update or delete; `undefined` of any other statement. */
@@ -37,7 +37,7 @@ type Message = { readonly fields?: readonly { readonly name: string; readonly da
 /** Parse and Describe, the two messages that every prepared statement begins with. */
 const describeOn = (client: pg.Client, text: string): Promise<Described> =>
   new Promise((resolve, reject) => {
-    let columns: readonly Column[] = [];
+    let columns: readonly StatementColumn[] = [];
     let parameterTypes: readonly number[] = [];
     const hear = (message: { dataTypeIDs: readonly number[] }): void =>
       void (parameterTypes = [...message.dataTypeIDs]);
@@ -95,7 +95,7 @@ const viewsOf = async (client: pg.Client): Promise<Map<string, TreeNode>> => {
   );
 };
 
-const catalogueOf = async (client: pg.Client): Promise<Catalogue> => {
+const catalogOf = async (client: pg.Client): Promise<StatementCatalog> => {
   const columns = await client.query<{ key: string }>(
     `select attrelid || '.' || attnum as key from pg_attribute join pg_class c on c.oid = attrelid
      where attnotnull and c.relkind in ('r', 'p')`,
@@ -119,13 +119,13 @@ export const openDatabase = async (url: string): Promise<Database> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('set synchronous_commit = off');
-  const catalogue = await catalogueOf(client);
+  const catalog = await catalogOf(client);
   return {
-    catalogue,
+    catalogue: catalog,
     describe: (text) => describeOn(client, text),
     analyse: async (text, { parameterTypes }) => {
       if (!ANALYSED.test(text)) return undefined;
-      const types = parameterTypes.map((id) => catalogue.typeNames.get(id) ?? 'text').join(', ');
+      const types = parameterTypes.map((id) => catalog.typeNames.get(id) ?? 'text').join(', ');
       // The body of a function is kept analysed, parameters and all, which no other place of the catalogue does.
       const answers = (await client.query(
         `begin;

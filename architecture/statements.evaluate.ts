@@ -5,7 +5,15 @@ import { TypeFlags, type Type } from 'typescript/unstable/sync';
 import { callMethod, GLOBALS } from './statements.methods.ts';
 import { hasPush, Names } from './statements.names.ts';
 import type { FunctionNode } from './statements.source.ts';
-import { Closure, Fields, type Scope, Thrown, Unevaluable, Unknown, type Value } from './statements.values.ts';
+import {
+  Closure,
+  StatementFields,
+  type StatementScope,
+  Thrown,
+  Unevaluable,
+  Unknown,
+  type Value,
+} from './statements.values.ts';
 
 const { SyntaxKind } = ts;
 const DEEPEST = 200;
@@ -71,7 +79,7 @@ export class Evaluator extends Names {
     return result;
   }
 
-  evaluate(node: Node, scope: Scope): Value {
+  evaluate(node: Node, scope: StatementScope): Value {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
     if (ts.isNumericLiteral(node)) return Number(node.text.replaceAll('_', ''));
     if (ts.isBigIntLiteral(node)) return BigInt(node.text.replaceAll('_', '').replace(/n$/, ''));
@@ -86,7 +94,7 @@ export class Evaluator extends Names {
     return this.#compound(node, scope);
   }
 
-  #compound(node: Node, scope: Scope): Value {
+  #compound(node: Node, scope: StatementScope): Value {
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
       return this.evaluate(node.expression, scope);
     if (ts.isNonNullExpression(node) || ts.isAwaitExpression(node)) return this.evaluate(node.expression, scope);
@@ -112,33 +120,34 @@ export class Evaluator extends Names {
     throw new Unevaluable(node, `${node.getText()} is not known before the server runs`);
   }
 
-  #access(node: ts.PropertyAccessExpression, scope: Scope): Value {
+  #access(node: ts.PropertyAccessExpression, scope: StatementScope): Value {
     const value = this.evaluate(node.expression, scope);
     if (node.questionDotToken !== undefined && this.isNullish(value)) return undefined;
     return this.property(value, node.name.text, node);
   }
 
-  #element(node: ts.ElementAccessExpression, scope: Scope): Value {
+  #element(node: ts.ElementAccessExpression, scope: StatementScope): Value {
     const value = this.evaluate(node.expression, scope);
     const key = this.settle(this.evaluate(node.argumentExpression, scope));
     if (typeof key === 'string' || typeof key === 'number') return this.property(value, `${key}`, node);
     if (!(key instanceof Unknown)) throw new Unevaluable(node, `${node.getText()} has no known key`);
-    const all = value instanceof Fields ? [...value.values.values()] : Array.isArray(value) ? value : undefined;
-    if (all === undefined || (value instanceof Fields && value.rest !== undefined))
+    const all =
+      value instanceof StatementFields ? [...value.values.values()] : Array.isArray(value) ? value : undefined;
+    if (all === undefined || (value instanceof StatementFields && value.rest !== undefined))
       return new Unknown(`${scope.id}:${node.pos}`, node);
     if (all.length === 0) return undefined;
     const picked = all[this.pick(`${key.id} in ${node.expression.getText()}`, all.length)];
     return typeof picked === 'function' ? picked() : picked;
   }
 
-  #prefix(node: ts.PrefixUnaryExpression, scope: Scope): Value {
+  #prefix(node: ts.PrefixUnaryExpression, scope: StatementScope): Value {
     const value = this.evaluate(node.operand, scope);
     if (node.operator === SyntaxKind.ExclamationToken) return !this.isTrue(value);
     if (node.operator === SyntaxKind.MinusToken && typeof value === 'number') return -value;
     return new Unknown(`${scope.id}:${node.pos}`, node);
   }
 
-  #binary(node: ts.BinaryExpression, scope: Scope): Value {
+  #binary(node: ts.BinaryExpression, scope: StatementScope): Value {
     const { kind } = node.operatorToken;
     const left = this.evaluate(node.left, scope);
     if (kind === SyntaxKind.AmpersandAmpersandToken) return this.isTrue(left) ? this.evaluate(node.right, scope) : left;
@@ -155,7 +164,7 @@ export class Evaluator extends Names {
     return this.#opaque(node, scope);
   }
 
-  #opaque(node: Node, scope: Scope): Unknown {
+  #opaque(node: Node, scope: StatementScope): Unknown {
     return new Unknown(`${scope.id}:${node.pos}`, node);
   }
 
@@ -170,7 +179,7 @@ export class Evaluator extends Names {
     return a === b;
   }
 
-  #list(node: ts.ArrayLiteralExpression, scope: Scope): Value[] {
+  #list(node: ts.ArrayLiteralExpression, scope: StatementScope): Value[] {
     return node.elements.flatMap((each): Value[] => {
       if (!ts.isSpreadElement(each)) return [this.evaluate(each, scope)];
       return this.items(this.evaluate(each.expression, scope));
@@ -184,12 +193,12 @@ export class Evaluator extends Names {
     return this.pick(`${value.id} is empty`, 2) === 0 ? [new Unknown(`${value.id}[0]`, value.node)] : [];
   }
 
-  #record(node: ts.ObjectLiteralExpression, scope: Scope): Fields {
-    const fields = new Fields();
+  #record(node: ts.ObjectLiteralExpression, scope: StatementScope): StatementFields {
+    const fields = new StatementFields();
     for (const each of node.properties) {
       if (ts.isSpreadAssignment(each)) {
         const spread = this.evaluate(each.expression, scope);
-        if (spread instanceof Fields) {
+        if (spread instanceof StatementFields) {
           for (const [name, value] of spread.values) fields.values.set(name, value);
           fields.rest ??= spread.rest;
         } else if (spread instanceof Unknown) fields.rest = spread;
@@ -212,12 +221,12 @@ export class Evaluator extends Names {
     return fields;
   }
 
-  #fieldName(name: Node, scope: Scope): string {
+  #fieldName(name: Node, scope: StatementScope): string {
     if (ts.isComputedPropertyName(name)) return this.#text(this.evaluate(name.expression, scope), name);
     return (name as ts.Identifier).text;
   }
 
-  #call(node: ts.CallExpression, scope: Scope): Value {
+  #call(node: ts.CallExpression, scope: StatementScope): Value {
     const { expression } = node;
     const values = node.arguments.flatMap((each) =>
       ts.isSpreadElement(each) ? this.items(this.evaluate(each.expression, scope)) : [this.evaluate(each, scope)],
@@ -229,18 +238,18 @@ export class Evaluator extends Names {
       : undefined;
     if (ofGlobal !== undefined) return ofGlobal(this, values, node);
     const target = this.evaluate(expression.expression, scope);
-    if (target instanceof Fields) return this.apply(this.property(target, name, node), values, node);
+    if (target instanceof StatementFields) return this.apply(this.property(target, name, node), values, node);
     return callMethod(this, { target, name, values, node });
   }
 
-  #body({ body }: FunctionNode, scope: Scope): Value {
+  #body({ body }: FunctionNode, scope: StatementScope): Value {
     if (body === undefined) return undefined;
     if (!ts.isBlock(body)) return this.evaluate(body, scope);
     const result = this.#block(body.statements, scope);
     return result instanceof Returned ? result.value : undefined;
   }
 
-  #block(statements: readonly ts.Statement[], scope: Scope): Returned | undefined {
+  #block(statements: readonly ts.Statement[], scope: StatementScope): Returned | undefined {
     for (const statement of statements) {
       const result = this.run(statement, scope);
       if (result !== undefined) return result;
@@ -248,7 +257,7 @@ export class Evaluator extends Names {
     return undefined;
   }
 
-  protected run(statement: ts.Statement, scope: Scope): Returned | undefined {
+  protected run(statement: ts.Statement, scope: StatementScope): Returned | undefined {
     if (ts.isReturnStatement(statement))
       return new Returned(statement.expression === undefined ? undefined : this.evaluate(statement.expression, scope));
     if (ts.isBlock(statement)) return this.#block(statement.statements, scope);
@@ -265,7 +274,7 @@ export class Evaluator extends Names {
     return undefined;
   }
 
-  #loop(statement: ts.ForOfStatement, scope: Scope): Returned | undefined {
+  #loop(statement: ts.ForOfStatement, scope: StatementScope): Returned | undefined {
     const [declaration] = (statement.initializer as ts.VariableDeclarationList).declarations;
     if (declaration === undefined) return undefined;
     for (const item of this.items(this.evaluate(statement.expression, scope))) {

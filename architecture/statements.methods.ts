@@ -1,6 +1,6 @@
 // The methods of texts and lists, and the few global functions, that SQL is assembled with.
 import type { Node } from 'typescript/unstable/ast';
-import { Fields, Thrown, Unevaluable, Unknown, type Value } from './statements.values.ts';
+import { StatementFields, Thrown, Unevaluable, Unknown, type Value } from './statements.values.ts';
 
 /** What a method needs of the evaluator. */
 export type Machine = {
@@ -61,8 +61,8 @@ export const callMethod = (machine: Machine, call: Call): Value => {
   return new Unknown(`${target.id}.${name}()@${node.pos}`, node);
 };
 
-const fieldsOf = (value: Value, node: Node): Fields => {
-  if (value instanceof Fields && value.rest === undefined) return value;
+const fieldsOf = (value: Value, node: Node): StatementFields => {
+  if (value instanceof StatementFields && value.rest === undefined) return value;
   throw new Unevaluable(node, `the fields of ${node.getText()} are not known before the server runs`);
 };
 
@@ -73,7 +73,7 @@ export const GLOBALS: Readonly<Record<string, Global>> = {
   'Object.keys': (_machine, [of], node) => [...fieldsOf(of, node).values.keys()],
   'Object.entries': (_machine, [of], node) => [...fieldsOf(of, node).values].map(([name, each]) => [name, each()]),
   'Object.fromEntries': (_machine, [of]) => {
-    const fields = new Fields();
+    const fields = new StatementFields();
     for (const each of Array.isArray(of) ? of : []) {
       const [name, value] = Array.isArray(each) ? each : [];
       if (typeof name === 'string') fields.values.set(name, () => value);

@@ -1,12 +1,12 @@
 // What names stand for while a text is evaluated: variables, parameters, and what callers in the code give for them.
 import * as ts from 'typescript/unstable/ast';
 import type { Expression, Node } from 'typescript/unstable/ast';
-import { isFunction, nameOfFunction, type FunctionNode, type Source } from './statements.source.ts';
+import { isFunction, nameOfFunction, type FunctionNode, type StatementSource } from './statements.source.ts';
 import {
-  type Choices,
+  type StatementChoices,
   Closure,
-  Fields,
-  type Scope,
+  StatementFields,
+  type StatementScope,
   Thrown,
   Unevaluable,
   Unknown,
@@ -46,17 +46,17 @@ export const hasPush = (node: Node): boolean => {
 };
 
 export abstract class Names {
-  protected readonly source: Source;
-  protected readonly choices: Choices;
-  protected readonly scopes = new Map<Node, Scope>();
+  protected readonly source: StatementSource;
+  protected readonly choices: StatementChoices;
+  protected readonly scopes = new Map<Node, StatementScope>();
 
-  constructor(source: Source, choices: Choices) {
+  constructor(source: StatementSource, choices: StatementChoices) {
     this.source = source;
     this.choices = choices;
   }
 
-  abstract evaluate(node: Node, scope: Scope): Value;
-  protected abstract run(statement: ts.Statement, scope: Scope): unknown;
+  abstract evaluate(node: Node, scope: StatementScope): Value;
+  protected abstract run(statement: ts.Statement, scope: StatementScope): unknown;
 
   /** A run-time answer: one of the alternatives, the same for the same question. */
   pick(key: string, count: number): number {
@@ -65,7 +65,7 @@ export abstract class Names {
 
   isTrue(value: Value): boolean {
     if (value instanceof Unknown) return this.pick(`${value.id} is true`, 2) === 0;
-    return value instanceof Closure || value instanceof Fields || Boolean(value);
+    return value instanceof Closure || value instanceof StatementFields || Boolean(value);
   }
 
   isNullish(value: Value): boolean {
@@ -75,7 +75,7 @@ export abstract class Names {
   }
 
   property(value: Value, name: string, node: Node): Value {
-    if (value instanceof Fields) {
+    if (value instanceof StatementFields) {
       const known = value.values.get(name);
       if (known !== undefined) return known();
       return value.rest === undefined ? undefined : new Unknown(`${value.rest.id}.${name}`, node);
@@ -95,7 +95,7 @@ export abstract class Names {
 
   // Names
 
-  protected named(node: ts.Identifier, scope: Scope): Value {
+  protected named(node: ts.Identifier, scope: StatementScope): Value {
     if (node.text === 'undefined') return undefined;
     const declaration = this.source.declarationOf(node);
     if (declaration === undefined) return new Unknown(node.text, node);
@@ -122,7 +122,7 @@ export abstract class Names {
     );
   }
 
-  protected scopeOf(node: Node, from?: Scope): Scope {
+  protected scopeOf(node: Node, from?: StatementScope): StatementScope {
     const owner = ownerOf(node);
     for (let scope = from; scope !== undefined; scope = scope.parent) if (scope.owner === owner) return scope;
     const known = this.scopes.get(owner);
@@ -133,7 +133,7 @@ export abstract class Names {
     return scope;
   }
 
-  protected initial(declaration: ts.VariableDeclaration, scope: Scope): Value {
+  protected initial(declaration: ts.VariableDeclaration, scope: StatementScope): Value {
     const loop = declaration.parent.parent;
     if (ts.isForOfStatement(loop)) {
       const list = this.evaluate(loop.expression, scope);
@@ -149,7 +149,7 @@ export abstract class Names {
 
   protected bind(
     declaration: ts.ParameterDeclaration | ts.VariableDeclaration | ts.BindingElement,
-    scope: Scope,
+    scope: StatementScope,
     value: () => Value,
   ): void {
     const { name } = declaration;
@@ -171,7 +171,7 @@ export abstract class Names {
   protected piece(
     { each, index, isList }: { each: ts.BindingElement; index: number; isList: boolean },
     whole: Value,
-    scope: Scope,
+    scope: StatementScope,
   ): Value {
     const named = (each.propertyName ?? each.name) as ts.Identifier;
     if (each.dotDotDotToken !== undefined)
@@ -239,7 +239,7 @@ export abstract class Names {
   // Statements
 
   /** What was pushed into lists before this expression, in the blocks around it. */
-  protected replay(node: Node, scope: Scope): void {
+  protected replay(node: Node, scope: StatementScope): void {
     for (let current = node; current !== scope.owner && current.parent !== undefined; current = current.parent) {
       const { parent } = current;
       if (!ts.isBlock(parent) || ownerOf(current) !== scope.owner) continue;

@@ -1,6 +1,6 @@
 // Which columns of an analysed query can be null: PostgreSQL says how it understood the query, this reasons about it.
 import { Conditions, nullableIn } from './statements.conditions.ts';
-import type { Catalogue } from './statements.describe.ts';
+import type { StatementCatalog } from './statements.describe.ts';
 import { isNode, field, atom, nodeAt, nodes, plain, type Tree, type TreeNode } from './statements.tree.ts';
 import { LOOKS_UP, NEVER_NULL, NON_NULL_OF_NON_NULL, OF_FIRST, OWN } from './statements.routines.ts';
 
@@ -33,15 +33,19 @@ const CAN_BE_EMPTY = 0x3b000;
 const rangeTable = ({ query }: Level): readonly TreeNode[] => nodes(query, 'rtable');
 
 export class NullReasoning {
-  readonly #catalogue: Catalogue;
+  readonly #catalogue: StatementCatalog;
   readonly #parameters: (position: number) => Proof;
   readonly #views: ReadonlyMap<string, TreeNode>;
   readonly #conditions: Conditions;
   readonly #open = new Set<TreeNode>();
 
-  constructor(catalogue: Catalogue, parameters: (position: number) => Proof, views: ReadonlyMap<string, TreeNode>) {
-    this.#catalogue = catalogue;
-    this.#conditions = new Conditions(catalogue);
+  constructor(
+    catalog: StatementCatalog,
+    parameters: (position: number) => Proof,
+    views: ReadonlyMap<string, TreeNode>,
+  ) {
+    this.#catalogue = catalog;
+    this.#conditions = new Conditions(catalog);
     this.#parameters = parameters;
     this.#views = views;
   }

@@ -24,9 +24,9 @@ export const declaredRow = (checker: Checker, { call }: StatementCall, evaluator
   return resolved(checker, row, { call, evaluator });
 };
 
-type Asked = { readonly call: Node; readonly evaluator: Evaluator };
+type Filter = { readonly call: Node; readonly evaluator: Evaluator };
 
-const resolved = (checker: Checker, type: Type, asked: Asked): readonly Type[] => {
+const resolved = (checker: Checker, type: Type, asked: Filter): readonly Type[] => {
   if (type.isIntersectionType()) return (type.getTypes() ?? []).flatMap((each) => resolved(checker, each, asked));
   if (!type.isTypeParameter()) return [type];
   const { call, evaluator } = asked;

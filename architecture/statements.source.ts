@@ -23,12 +23,12 @@ import {
 import type { FileSystem } from 'typescript/unstable/fs';
 import { API, type Checker, type Project, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
 
-export type Place = { readonly file: string; readonly line: number };
+export type StatementLocation = { readonly file: string; readonly line: number };
 
 /** A call that sends a statement: `tx.query(text, values)` or the `atEnd(text, values)` of a transaction. */
 export type StatementCall = { readonly call: CallExpression; readonly text: Expression };
 
-export type Source = {
+export type StatementSource = {
   readonly checker: Checker;
   readonly calls: readonly StatementCall[];
   /** `query` used other than by calling it: what is sent there can't be followed. */
@@ -37,7 +37,7 @@ export type Source = {
   readonly declarationOf: (name: Node) => Node | undefined;
   /** Every call of the function that this declaration names; `undefined` when it is also handed on as a value. */
   readonly callersOf: (name: Identifier) => readonly CallExpression[] | undefined;
-  readonly placeOf: (node: Node) => Place;
+  readonly placeOf: (node: Node) => StatementLocation;
   readonly fileCount: number;
   readonly close: () => void;
 };
@@ -148,7 +148,7 @@ const declarations = (project: Project) => {
 
 const isImported = ({ parent }: Identifier): boolean => isImportSpecifier(parent) || isExportSpecifier(parent);
 
-export const openSource = ({ config, root, files }: SourceOptions): Source => {
+export const openSource = ({ config, root, files }: SourceOptions): StatementSource => {
   const api = new API({ cwd: root, ...(files === undefined ? {} : { fs: files }) });
   const [project] = api.updateSnapshot({ openProjects: [config] }).getProjects();
   if (project === undefined) throw new Error(`${config} is no project`);

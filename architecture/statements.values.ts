@@ -14,27 +14,37 @@ export class Unknown {
 /** A function of the code together with the scope it was made in. */
 export class Closure {
   readonly node: Node;
-  readonly scope: Scope;
-  constructor(node: Node, scope: Scope) {
+  readonly scope: StatementScope;
+  constructor(node: Node, scope: StatementScope) {
     this.node = node;
     this.scope = scope;
   }
 }
 
 /** An object literal; `rest` says that run-time data was spread into it, so that other fields may exist. */
-export class Fields {
+export class StatementFields {
   readonly values = new Map<string, () => Value>();
   rest: Unknown | undefined;
 }
 
-export type Value = string | number | boolean | bigint | null | undefined | Value[] | Fields | Closure | Unknown;
+export type Value =
+  | string
+  | number
+  | boolean
+  | bigint
+  | null
+  | undefined
+  | Value[]
+  | StatementFields
+  | Closure
+  | Unknown;
 
 /** One run of a function, or a module: what its names are bound to. */
-export type Scope = {
+export type StatementScope = {
   readonly id: string;
   /** The function or source file whose names these are. */
   readonly owner: Node;
-  readonly parent: Scope | undefined;
+  readonly parent: StatementScope | undefined;
   readonly bound: Map<Node, () => Value>;
 };
 
@@ -51,7 +61,7 @@ export class Unevaluable extends Error {
 export class Thrown extends Error {}
 
 /** The possibilities of one run: the same question is answered the same way, and the next run answers another way. */
-export class Choices {
+export class StatementChoices {
   readonly #given: readonly number[];
   readonly #forced: ReadonlyMap<string, number>;
   readonly #taken = new Map<string, number>();
@@ -74,7 +84,7 @@ export class Choices {
 
 const MOST_RUNS = 128;
 
-const nextOf = (trail: Choices['trail']): number[] | undefined => {
+const nextOf = (trail: StatementChoices['trail']): number[] | undefined => {
   for (let last = trail.length - 1; last >= 0; last -= 1) {
     const { pick, count } = trail[last] ?? { pick: 0, count: 1 };
     if (pick + 1 < count) return [...trail.slice(0, last).map((each) => each.pick), pick + 1];
@@ -86,24 +96,24 @@ const nextOf = (trail: Choices['trail']): number[] | undefined => {
  * Runs `work` for every combination of its choices. Of too many combinations: everything first, everything last, and
  * every single choice on top of each of the two.
  */
-export const everyRun = (work: (choices: Choices) => void): void => {
+export const everyRun = (work: (choices: StatementChoices) => void): void => {
   let given: number[] | undefined = [];
   const seen = new Map<string, number>();
   for (let runs = 0; given !== undefined; runs += 1) {
     if (runs === MOST_RUNS) return eachChoice(work, seen);
-    const choices: Choices = new Choices(given);
+    const choices: StatementChoices = new StatementChoices(given);
     work(choices);
     for (const { key, count } of choices.trail) seen.set(key, count);
     given = nextOf(choices.trail);
   }
 };
 
-const eachChoice = (work: (choices: Choices) => void, seen: Map<string, number>): void => {
+const eachChoice = (work: (choices: StatementChoices) => void, seen: Map<string, number>): void => {
   const done = new Set<string>();
   const run = (base: number, key?: string, pick?: number): void => {
     const forced = new Map([...seen].map(([each, count]) => [each, base === 0 ? 0 : count - 1]));
     if (key !== undefined && pick !== undefined) forced.set(key, pick);
-    const choices = new Choices([], forced);
+    const choices = new StatementChoices([], forced);
     work(choices);
     for (const taken of choices.trail) if (!seen.has(taken.key)) seen.set(taken.key, taken.count);
   };

@@ -3,55 +3,55 @@ import { parseSync } from 'oxc-parser';
 import type { Source } from './sources.ts';
 
 /** A node of the ESTree that oxc gives, with a link upwards. Fields are read by `child`, `children` and `nameIn`. */
-export type Node = {
+export type SyntaxNode = {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  parent?: Node;
+  parent?: SyntaxNode;
   readonly [field: string]: unknown;
 };
 
 export type SourceFile = {
   readonly file: string;
   readonly text: string;
-  readonly root: Node;
+  readonly root: SyntaxNode;
   /** Every node of one of these types, in the order of the text within each type. */
-  readonly nodes: (...types: readonly string[]) => readonly Node[];
+  readonly nodes: (...types: readonly string[]) => readonly SyntaxNode[];
   /** Line of a node, from 1. */
-  readonly lineOf: (node: Node) => number;
+  readonly lineOf: (node: SyntaxNode) => number;
 };
 
 export type Violation = { readonly file: string; readonly line: number; readonly message: string };
 
-export const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 /** The node in a field, if there is one. */
-export const child = (node: Node | undefined, field: string): Node | undefined => {
+export const child = (node: SyntaxNode | undefined, field: string): SyntaxNode | undefined => {
   const value = node?.[field];
   return isNode(value) ? value : undefined;
 };
 
 /** The nodes in a list field; holes of arrays are left out. */
-export const children = (node: Node | undefined, field: string): readonly Node[] => {
+export const children = (node: SyntaxNode | undefined, field: string): readonly SyntaxNode[] => {
   const value = node?.[field];
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
 /** The name of an identifier (JSX included), or the value of a string literal that is used as a name. */
-export const nameOf = (node: Node | undefined): string | undefined => {
+export const nameOf = (node: SyntaxNode | undefined): string | undefined => {
   if (node === undefined) return undefined;
   if (typeof node['name'] === 'string') return node['name'];
   return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
 };
 
 /** The property that a member expression names, computed or not, when it is constant. */
-export const propertyOf = (member: Node): string | undefined => {
+export const propertyOf = (member: SyntaxNode): string | undefined => {
   const property = child(member, 'property');
   return member['computed'] === true && property?.type !== 'Literal' ? undefined : nameOf(property);
 };
 
-export const isFunction = (node: Node | undefined): boolean =>
+export const isFunction = (node: SyntaxNode | undefined): boolean =>
   node !== undefined && /^(?:ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type);
 
 const WRAPPERS: ReadonlySet<string> = new Set([
@@ -65,7 +65,7 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 ]);
 
 /** `as`, `satisfies`, `!`, `await` and parentheses taken off: what remains is what is computed. */
-export const bare = (node: Node): Node => {
+export const bare = (node: SyntaxNode): SyntaxNode => {
   let current = node;
   while (WRAPPERS.has(current.type)) {
     const inner = child(current, 'expression') ?? child(current, 'argument');
@@ -75,7 +75,7 @@ export const bare = (node: Node): Node => {
   return current;
 };
 
-const link = (node: Node, byType: Map<string, Node[]>): void => {
+const link = (node: SyntaxNode, byType: Map<string, SyntaxNode[]>): void => {
   const same = byType.get(node.type);
   if (same === undefined) byType.set(node.type, [node]);
   else same.push(node);
@@ -103,8 +103,8 @@ export const parse = ({ file, text }: Source): SourceFile => {
   const { program, errors } = parseSync(file, text, { preserveParens: false });
   const [error] = errors;
   if (error !== undefined) throw new Error(`${file}: ${error.message}`);
-  const root = program as unknown as Node;
-  const byType = new Map<string, Node[]>();
+  const root = program as unknown as SyntaxNode;
+  const byType = new Map<string, SyntaxNode[]>();
   link(root, byType);
   let starts: readonly number[] | undefined;
   return {
@@ -120,7 +120,7 @@ export const parse = ({ file, text }: Source): SourceFile => {
   };
 };
 
-export const violationAt = (source: SourceFile, node: Node, message: string): Violation => ({
+export const violationAt = (source: SourceFile, node: SyntaxNode, message: string): Violation => ({
   file: source.file,
   line: source.lineOf(node),
   message,

@@ -9,29 +9,29 @@ const MOBILE = `${folders.memberApp}/src`;
 
 /** Every kind of file, each importing all that it may. */
 export const soundFiles = {
-  'packages/contract/src/index.ts': ['./orders.ts'],
-  'packages/contract/src/orders.ts': ['zod'],
-  'packages/client/src/index.ts': ['@roda/contract'],
-  'packages/ui/src/index.ts': ['@roda/contract'],
-  'packages/texts/src/index.ts': ['@roda/contract', '@roda/contract/orders'],
+  'packages/api-contract/src/index.ts': ['./orders.ts'],
+  'packages/api-contract/src/sales/orders.ts': ['zod'],
+  'packages/client/src/index.ts': ['@roda/api-contract'],
+  'packages/ui/src/index.ts': ['@roda/api-contract'],
+  'packages/i18n/src/index.ts': ['@roda/api-contract', '@roda/api-contract/orders'],
   [`${API}/main.ts`]: ['./app.ts', '#platform/db/pool.ts'],
   [`${API}/app.ts`]: [
     '#platform/http/bind.ts',
     '#modules/orders/orders.routes.ts',
     '#modules/catalogue/catalogue.routes.ts',
   ],
-  [`${API}/platform/http/route.ts`]: ['@roda/contract'],
+  [`${API}/platform/http/route.ts`]: ['@roda/api-contract'],
   [`${API}/platform/http/bind.ts`]: ['./route.ts', 'fastify'],
   [`${API}/platform/db/tx.ts`]: [],
   [`${API}/platform/db/pool.ts`]: ['./tx.ts', 'pg'],
   [`${API}/ledger/ledger.ts`]: ['./ledger.sql.ts', './ledger.rules.ts'],
-  [`${API}/ledger/ledger.rules.ts`]: ['@roda/contract'],
+  [`${API}/ledger/ledger.rules.ts`]: ['@roda/api-contract'],
   [`${API}/ledger/ledger.sql.ts`]: ['#platform/db/tx.ts'],
   [`${ORDERS}/orders.routes.ts`]: [
     '#platform/http/route.ts',
     './submit-order.ts',
     './orders.reads.ts',
-    '@roda/contract',
+    '@roda/api-contract',
   ],
   [`${ORDERS}/submit-order.ts`]: [
     '#ledger',
@@ -40,8 +40,8 @@ export const soundFiles = {
     './orders.rules.ts',
   ],
   [`${ORDERS}/orders.sql.ts`]: ['#platform/db/tx.ts', './orders.rules.ts'],
-  [`${ORDERS}/orders.reads.ts`]: ['@roda/contract', '#platform/db/tx.ts'],
-  [`${ORDERS}/orders.rules.ts`]: ['@roda/contract'],
+  [`${ORDERS}/orders.reads.ts`]: ['@roda/api-contract', '#platform/db/tx.ts'],
+  [`${ORDERS}/orders.rules.ts`]: ['@roda/api-contract'],
   [`${CATALOG}/catalogue.public.ts`]: ['./catalogue.sql.ts'],
   [`${CATALOG}/catalogue.sql.ts`]: ['#platform/db/tx.ts'],
   [`${CATALOG}/catalogue.routes.ts`]: ['#platform/http/route.ts', './catalogue.public.ts'],
@@ -50,7 +50,7 @@ export const soundFiles = {
       .filter((name) => name !== 'catalogue')
       .map((name) => [`${moduleFolder(name)}/${name}.public.ts`, ['#platform/db/tx.ts']]),
   ),
-  'apps/api/test/world.ts': ['../src/app.ts'],
+  'apps/api/test/test-context.ts': ['../src/app.ts'],
   'apps/api/test/purchase.test.ts': ['#test/world.ts', '#modules/orders/orders.sql.ts'],
   [`${MOBILE}/main.tsx`]: ['./app/router.tsx'],
   [`${MOBILE}/app/router.tsx`]: ['../screens/order.screen.tsx', '@roda/client'],
@@ -59,12 +59,12 @@ export const soundFiles = {
   [`${MOBILE}/features/orders/orders.queries.ts`]: ['@roda/client'],
   [`${MOBILE}/features/wallet/balance.tsx`]: ['@roda/ui'],
   [`${MOBILE}/shared/time.ts`]: [],
-  'apps/psp/src/main.ts': ['@roda/contract', 'fastify'],
+  'apps/sandbox/src/main.ts': ['@roda/api-contract', 'fastify'],
   'apps/demo/src/main.ts': ['@roda/api/main.ts', '#modules/orders/orders.public.ts', '#platform/http/bind.ts'],
-  'apps/demo/src/seed.ts': ['#ledger', '@roda/contract'],
+  'apps/demo/src/seed.ts': ['#ledger', '@roda/api-contract'],
   'apps/demo/src/seed.test.ts': ['#test/world.ts', './seed.ts'],
-  'tools/map.ts': ['@roda/contract'],
-  'bench/list.bench.ts': ['../apps/api/test/world.ts'],
+  'tools/map.ts': ['@roda/api-contract'],
+  'bench/list.bench.ts': ['../apps/api/test/test-context.ts'],
 };
 
 /** A violation by one import: `file` imports `spec`, which is the file `to`. */
@@ -72,7 +72,7 @@ const plant = (rule, file, [spec, to]) => ({ rule, from: file, to, files: { [fil
 
 const client = ['@roda/client', 'packages/client/src/index.ts'];
 const ui = ['@roda/ui', 'packages/ui/src/index.ts'];
-const world = ['#test/world.ts', 'apps/api/test/world.ts'];
+const world = ['#test/world.ts', 'apps/api/test/test-context.ts'];
 const pool = ['#platform/db/pool.ts', `${API}/platform/db/pool.ts`];
 const pg = ['pg', 'node_modules/pg/index.js'];
 const ordersSql = ['#modules/orders/orders.sql.ts', `${ORDERS}/orders.sql.ts`];
@@ -109,7 +109,7 @@ export const violations = [
   plant('no-unresolved-imports', `${ORDERS}/lost.ts`, ['./nowhere.ts', './nowhere.ts']),
   plant('shipped-code-imports-no-tests-or-tools', `${ORDERS}/cheating.ts`, world),
   plant('tools-import-no-apps', 'tools/reaching-in.ts', [`../${ORDERS}/orders.sql.ts`, `${ORDERS}/orders.sql.ts`]),
-  plant('api-contract-imports-zod-only', 'packages/contract/src/heavy.ts', ui),
+  plant('api-contract-imports-zod-only', 'packages/api-contract/src/heavy.ts', ui),
   plant('packages-import-api-contract-only', 'packages/ui/src/talking.ts', client),
   plant('platform-imports-no-domain', `${API}/platform/trading.ts`, ['#ledger', `${API}/ledger/ledger.ts`]),
   plant('ledger-imports-no-modules', `${API}/ledger/curious.ts`, ordersPublic),
@@ -144,11 +144,11 @@ export const violations = [
     '../../../api/src/platform/db/tx.ts',
     `${API}/platform/db/tx.ts`,
   ]),
-  plant('apps-import-no-other-app', 'apps/psp/src/visiting.ts', [
+  plant('apps-import-no-other-app', 'apps/sandbox/src/visiting.ts', [
     '../../mobile/src/shared/time.ts',
     `${MOBILE}/shared/time.ts`,
   ]),
-  plant('sandbox-imports-api-contract-only', 'apps/psp/src/calling.ts', client),
+  plant('sandbox-imports-api-contract-only', 'apps/sandbox/src/calling.ts', client),
   plant('features-import-no-other-feature', `${MOBILE}/features/wallet/coupled.ts`, card),
   plant('features-import-no-screens', `${MOBILE}/features/wallet/upward.ts`, screen),
   plant('screens-import-no-app', `${MOBILE}/screens/booting.ts`, router),
@@ -156,6 +156,6 @@ export const violations = [
   plant('only-feature-queries-call-the-server', `${MOBILE}/features/wallet/calling.ts`, client),
   plant('only-feature-queries-call-the-server', `${MOBILE}/screens/calling.ts`, client),
   plant('repositories-and-queries-receive-tx', `${ORDERS}/greedy.reads.ts`, pg),
-  plant('sandbox-imports-api-contract-only', 'apps/psp/src/styled.ts', ui),
+  plant('sandbox-imports-api-contract-only', 'apps/sandbox/src/styled.ts', ui),
   plant('policies-are-pure', `${ORDERS}/clocked.rules.ts`, ['#platform/db/tx.ts', `${API}/platform/db/tx.ts`]),
 ];

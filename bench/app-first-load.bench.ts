@@ -1,5 +1,5 @@
 // The member app's first load on a phone four times slower and on Slow 4G, beside an empty React page on the same.
-import { benchAll, type Figures } from './harness.ts';
+import { benchAll, type HarnessFigures } from './harness.ts';
 import { openMemberApp, openPhone } from './member-app.ts';
 
 /** No long task for so long, and a page counts as ready for a finger. */
@@ -32,7 +32,7 @@ const watch = (selector: string): void => {
 const app = await openMemberApp();
 
 /** One first load of `address`: first and largest paint and when it is interactive, in milliseconds from its start. */
-const load = async (address: string, selector: string): Promise<Figures> => {
+const load = async (address: string, selector: string): Promise<HarnessFigures> => {
   const phone = await openPhone(app, { cpu: 4, slow4g: true });
   await phone.page.addInitScript(watch, selector);
   await phone.page.goto(address, { waitUntil: 'commit' });

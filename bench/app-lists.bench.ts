@@ -1,7 +1,7 @@
 // Long lists under a thumb: hundreds of rows of news, of movements and of a vehicle's trips, beside as many plain rows.
 import type { Page } from 'playwright-core';
-import { queriesOf } from '../apps/api/test/journeys/screens.ts';
-import { benchAll, type Figures } from './harness.ts';
+import { queriesOf } from '../apps/api/test/e2e/screens.ts';
+import { benchAll, type HarnessFigures } from './harness.ts';
 import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
 
 const ROWS = 300;
@@ -65,7 +65,7 @@ const openList = async (cpu: number, address: string, path?: string): Promise<Sl
 };
 
 /** One swipe through the list: the median, the 95th and the slowest frame, and how many of a hundred were slow. */
-const swipe = async ({ page, cdp }: SlowPhone): Promise<Figures> => {
+const swipe = async ({ page, cdp }: SlowPhone): Promise<HarnessFigures> => {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
     const frames: number[] = [];

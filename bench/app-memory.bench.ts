@@ -1,6 +1,6 @@
 // What the member app holds after tours of all screens: a leak shows as growth from the second tour to the third.
-import { specifiedRoutes } from '@roda/contract/specified-routes';
-import { queriesOf } from '../apps/api/test/journeys/screens.ts';
+import { specifiedRoutes } from '@roda/api-contract/specified-routes';
+import { queriesOf } from '../apps/api/test/e2e/screens.ts';
 import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
 
 const TOURS = 4;

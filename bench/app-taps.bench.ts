@@ -1,5 +1,5 @@
 // From a tap to the next picture (INP) on a phone four times slower: tabs, a row of a list, filters; and scrolling on.
-import { benchAll, type Figures } from './harness.ts';
+import { benchAll, type HarnessFigures } from './harness.ts';
 import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
 
 const CPU = 4;
@@ -58,14 +58,14 @@ const open = async (address: string): Promise<SlowPhone> => {
 const [ours, empty] = [await open(`${app.server.origin}/#/pages/index/index`), await open(`${app.floor.origin}/`)];
 
 /** One walk: the worst of each kind of tap, and of all. */
-const walk = async (): Promise<Figures> => {
+const walk = async (): Promise<HarnessFigures> => {
   const worst: Record<string, number> = {};
   for (const [name, selector] of TAPS) worst[name] = Math.max(worst[name] ?? 0, await tap(ours, selector));
   return { ...worst, all: Math.max(...Object.values(worst)) };
 };
 
 /** As many taps of the only button of the empty page. */
-const walkOfNothing = async (): Promise<Figures> => {
+const walkOfNothing = async (): Promise<HarnessFigures> => {
   const waits: number[] = [];
   for (const _ of TAPS) waits.push(await tap(empty, '[data-testid="tap"]'));
   const worst = Math.max(...waits);

@@ -1,10 +1,15 @@
 // The server without demo data, for benches that bring their own: reads PORT, says `ready` to its parent.
 import { composeServer } from '../apps/api/src/app.ts';
-import { constraintRefusals } from '../apps/api/src/constraints.ts';
+import { constraintDomainErrors } from '../apps/api/src/constraints.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { startServer } from '../apps/api/src/platform/server.ts';
 
 const { app, work } = composeServer();
-const server = await startServer(readConfig(), { app, work, constraintRefusals, before: async () => undefined });
+const server = await startServer(readConfig(), {
+  app,
+  work,
+  constraintRefusals: constraintDomainErrors,
+  before: async () => undefined,
+});
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 process.send?.('ready');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { limit } from './harness.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../apps/mobile/dist');
+const DIST = path.resolve(import.meta.dirname, '../apps/member/dist');
 const page = readFileSync(path.join(DIST, 'index.html'), 'utf8');
 
 /** Kilobytes (KiB) of the files of a kind that the page asks for at once. */

@@ -1,23 +1,23 @@
 // The shelf of 200 products, straight from the database: its list of 20, and one product's page.
 import { bench, rate } from './harness.ts';
 import { dataOf, openLoader } from './http.ts';
-import { GOODS, openShelf } from './shelf.ts';
-import { openFloor } from './surroundings.ts';
+import { PRODUCT, openCatalog } from './products.ts';
+import { openFloor } from './bench-server.ts';
 
 const LOAD = { lanes: 32, forMs: 2000 };
 
-const shelf = await openShelf();
-const floor = await openFloor('list-floor.ts', { DATABASE_URL: shelf.databaseUrl });
-const [ours, bare] = [openLoader(shelf.origin), openLoader(floor.origin)];
+const catalog = await openCatalog();
+const floor = await openFloor('list-floor.ts', { DATABASE_URL: catalog.databaseUrl });
+const [ours, bare] = [openLoader(catalog.origin), openLoader(floor.origin)];
 const headers = { 'x-country': '1', 'x-lang': 'en' };
 
 /** Every question differs, so that no answer comes from the cache. */
-let asked = 0;
-const next = (): number => (asked += 1);
+let filter = 0;
+const next = (): number => (filter += 1);
 const list = (): Promise<string> =>
   ours.ask({ path: `/wx/g/goods/vehicle/list?limit=20&maxPrice=${1_000_000_000 + next()}`, headers });
 const detail = (): Promise<string> =>
-  ours.ask({ path: `/wx/g/goods/vehicle/info?id=${1 + (next() % GOODS)}&n=${next()}`, headers });
+  ours.ask({ path: `/wx/g/goods/vehicle/info?id=${1 + (next() % PRODUCT)}&n=${next()}`, headers });
 
 dataOf(await list());
 dataOf(await detail());
@@ -32,4 +32,4 @@ await bench('catalogue-list-cached', {
 ours.close();
 bare.close();
 floor.close();
-await shelf.close();
+await catalog.close();

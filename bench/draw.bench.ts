@@ -1,7 +1,7 @@
 // Draws: how many a second beside the bare HMAC that each of them needs, and whether 100,000 of them are fair.
 import { createHash, createHmac } from 'node:crypto';
-import { playOutcome } from '../apps/api/src/modules/chance/draws.ts';
-import { judgeOdds, statistic } from '../apps/api/src/modules/chance/odds-audit.rules.ts';
+import { playOutcome } from '../apps/api/src/engagement/games/fairness/draws.ts';
+import { judgeOdds, statistic } from '../apps/api/src/engagement/games/boxes/odds-audit.policy.ts';
 import { bench, timeMs } from './harness.ts';
 
 const PLAYS = 100_000;

@@ -3,7 +3,7 @@
 /** Takes one measurement and gives it: a rate, a time or a size, in the unit that the bench names. */
 export type Measure = () => Promise<number>;
 
-export type Comparison = {
+export type HarnessComparison = {
   readonly figure: Measure;
   readonly floor: Measure;
   /** `rate` (per second, the default), `ms` or `MB`: only for the printing. */
@@ -29,7 +29,7 @@ const shown = (value: number): string => {
 };
 
 /** Figures of one turn by name, all in one unit. */
-export type Figures = Readonly<Record<string, number>>;
+export type HarnessFigures = Readonly<Record<string, number>>;
 
 type Turn<Taken> = { readonly figure: Taken; readonly floor: Taken };
 
@@ -65,7 +65,7 @@ const printed = (name: string, turns: readonly Turn<number>[], suffix: string): 
 };
 
 /** Measures a figure beside its floor, in turns, and prints the medians. */
-export const bench = async (name: string, comparison: Comparison): Promise<Result> => {
+export const bench = async (name: string, comparison: HarnessComparison): Promise<Result> => {
   const { unit = 'rate', rounds = FEWEST_ROUNDS } = comparison;
   return printed(name, await inTurns(comparison, rounds), unit === 'rate' ? '/s' : ` ${unit}`);
 };
@@ -73,12 +73,12 @@ export const bench = async (name: string, comparison: Comparison): Promise<Resul
 /** The same for work that gives several times at once (milliseconds): one line for each that both sides have. */
 export const benchAll = async (
   name: string,
-  comparison: { figure: () => Promise<Figures>; floor: () => Promise<Figures>; rounds?: number },
+  comparison: { figure: () => Promise<HarnessFigures>; floor: () => Promise<HarnessFigures>; rounds?: number },
 ): Promise<readonly Result[]> => {
   const turns = await inTurns(comparison, comparison.rounds ?? FEWEST_ROUNDS);
   const kinds = Object.keys(turns[0]?.figure ?? {}).filter((kind) => turns.every(({ floor }) => kind in floor));
   return kinds.map((kind) => {
-    const of = (taken: Figures): number => taken[kind] ?? Number.NaN;
+    const of = (taken: HarnessFigures): number => taken[kind] ?? Number.NaN;
     const ofKind = turns.map(({ figure, floor }) => ({ figure: of(figure), floor: of(floor) }));
     return printed(`${name}-${kind}`, ofKind, ' ms');
   });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { removeFolder, startServerProcess } from '../apps/api/test/server-process.ts';
 import { bench, rate } from './harness.ts';
 import { dataOf, openLoader } from './http.ts';
-import { openFloor } from './surroundings.ts';
+import { openFloor } from './bench-server.ts';
 
 const LOAD = { lanes: 32, forMs: 2000 };
 const MEMBERS = 50;
@@ -27,10 +27,10 @@ await sql.query(
 const floor = await openFloor('list-floor.ts', { DATABASE_URL: server.databaseUrl() });
 const [ours, bare] = [openLoader(server.origin), openLoader(floor.origin)];
 const headers = { 'x-country': '1', 'x-lang': 'id' };
-let asked = 0;
+let filter = 0;
 const path = '/wx/home/indexV3';
 const own = (): Promise<string> =>
-  ours.ask({ path, headers: { ...headers, authorization: `Bearer ${tokens[(asked += 1) % MEMBERS] ?? ''}` } });
+  ours.ask({ path, headers: { ...headers, authorization: `Bearer ${tokens[(filter += 1) % MEMBERS] ?? ''}` } });
 const common = (): Promise<string> => ours.ask({ path, headers });
 
 dataOf(await own());

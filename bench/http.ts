@@ -1,7 +1,7 @@
 // Loads an HTTP server over kept connections, from this process.
 import { Agent, request } from 'node:http';
 
-export type Asked = {
+export type HttpFilter = {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: object;
@@ -10,14 +10,14 @@ export type Asked = {
 
 export type Loader = {
   /** The text of the answer; throws on any status but 200. */
-  readonly ask: (asked: Asked) => Promise<string>;
+  readonly ask: (asked: HttpFilter) => Promise<string>;
   readonly close: () => void;
 };
 
 /** Keeps as many connections as there are lanes of load. */
 export const openLoader = (origin: string): Loader => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const ask = ({ path, method = 'GET', body, headers = {} }: Asked): Promise<string> =>
+  const ask = ({ path, method = 'GET', body, headers = {} }: HttpFilter): Promise<string> =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const type: Record<string, string> = text === undefined ? {} : { 'content-type': 'application/json' };

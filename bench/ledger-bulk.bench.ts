@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { audit } from '../apps/api/src/ledger/ledger.ts';
-import { codes, currencyNumbers, kindNumbers, legsText } from '../apps/api/src/ledger/ledger.rules.ts';
+import { codes, currencyNumbers, kindNumbers, legsText } from '../apps/api/src/ledger/ledger.policy.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { openPool, runScript } from '../apps/api/src/platform/db/pool.ts';
 import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';

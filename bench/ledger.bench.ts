@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Posting, post, postMany } from '../apps/api/src/ledger/ledger.ts';
-import { codes, currencyNumbers, kindNumbers, legsText } from '../apps/api/src/ledger/ledger.rules.ts';
+import { codes, currencyNumbers, kindNumbers, legsText } from '../apps/api/src/ledger/ledger.policy.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import pg from 'pg';
 import { openPool } from '../apps/api/src/platform/db/pool.ts';

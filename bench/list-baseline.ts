@@ -38,9 +38,9 @@ const listed = async (): Promise<string> => {
   return stringify({ errno: 0, errmsg: '', data: { list: rows, total: rows.length } });
 };
 
-const kept = await listed();
+const stored = await listed();
 const http = Fastify();
 http.get('/database', async (_request, reply) => reply.type('application/json').send(await listed()));
-http.get('/static', (_request, reply) => reply.type('application/json').send(kept));
+http.get('/static', (_request, reply) => reply.type('application/json').send(stored));
 await http.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.send?.('ready');

@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bench, rate } from './harness.ts';
 import { dataOf, openLoader } from './http.ts';
-import { openBench } from './surroundings.ts';
+import { openBench } from './bench-server.ts';
 
 const LOAD = { lanes: 16, forMs: 3000 };
 /** 19 MiB, two passes, one lane: what the server uses. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const around = await openBench();
-const loader = openLoader(around.server.origin);
-const { operators, password } = JSON.parse(readFileSync(path.join(around.server.data, 'demo.json'), 'utf8')) as {
+const appContext = await openBench();
+const loader = openLoader(appContext.server.origin);
+const { operators, password } = JSON.parse(readFileSync(path.join(appContext.server.data, 'demo.json'), 'utf8')) as {
   operators: string[];
   password: string;
 };
@@ -28,4 +28,4 @@ await bench('login', {
 });
 
 loader.close();
-await around.close();
+await appContext.close();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { memoryOf, visitorOf, type Visitor } from '../apps/api/test/journeys/screens.ts';
+import { memoryOf, visitorOf, type Visitor } from '../apps/api/test/e2e/screens.ts';
 import { removeFolder, startServerProcess, type ServerProcess } from '../apps/api/test/server-process.ts';
 import { findChromium } from '../tools/browser.ts';
 
@@ -15,10 +15,10 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 /** What developer tools call Slow 4G: 562.5 ms per request, 1.44 Mbit/s down and 0.66 up. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
-export type Floor = { readonly origin: string; readonly close: () => void };
+export type MemberAppFloor = { readonly origin: string; readonly close: () => void };
 
 /** The empty page as a server of its own: one document, one compressed script. */
-const openEmptyPage = async (): Promise<Floor> => {
+const openEmptyPage = async (): Promise<MemberAppFloor> => {
   const made = await build({
     configFile: false,
     logLevel: 'error',
@@ -44,7 +44,7 @@ const openEmptyPage = async (): Promise<Floor> => {
 export type MemberApp = {
   readonly server: ServerProcess;
   readonly browser: Browser;
-  readonly floor: Floor;
+  readonly floor: MemberAppFloor;
   /** The demo's first member, who has something of everything. */
   readonly visitor: Visitor;
   readonly close: () => Promise<void>;
@@ -52,7 +52,7 @@ export type MemberApp = {
 
 /** The built app (`npm start` or `npm test` builds it) with demo data, a browser, and the empty page. */
 export const openMemberApp = async (): Promise<MemberApp> => {
-  readFileSync(path.resolve(import.meta.dirname, '../apps/mobile/dist/index.html'));
+  readFileSync(path.resolve(import.meta.dirname, '../apps/member/dist/index.html'));
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium: name one in CHROMIUM');
   const [server, browser, floor] = await Promise.all([

@@ -9,12 +9,12 @@ import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { orderKeyOf } from '../apps/api/src/platform/order-key.ts';
 import { readSecrets } from '../apps/api/src/platform/secrets.ts';
-import { openFloor } from './surroundings.ts';
+import { openFloor } from './bench-server.ts';
 
 export const MEMBERS = 2_000;
-export const GOODS = 200;
+export const PRODUCT = 200;
 
-export type Shelf = {
+export type ProductCatalog = {
   readonly origin: string;
   readonly databaseUrl: string;
   readonly sql: pg.Pool;
@@ -33,7 +33,7 @@ const FILL = `
   insert into assets (kind, device_number, serial, owner_entity, status, status_at, country_id, time_zone,
       registered_at)
     select 'vehicle', 'B-' || n, 'S-' || n, 'PT Bench', 'in_service', now(), 1, 'Asia/Jakarta', now()
-    from generate_series(1, ${GOODS}) n;
+    from generate_series(1, ${PRODUCT}) n;
   insert into goods (kind, asset_id, country_id, name, image, price_minor, target_daily_minor, cycle, validity_days,
       units_total, status, listed_at)
     select 'vehicle', a.id, 1, jsonb_build_object('en', 'Van ' || a.id, 'id', 'Van ' || a.id, 'zh', '车 ' || a.id),
@@ -42,10 +42,10 @@ const FILL = `
   insert into goods_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, days, as_of)
     select id, 30000, 90000, 1000, 2, (select jsonb_agg(jsonb_build_array('2026-01-' || lpad(d::text, 2, '0'), '1000'))
       from generate_series(1, 30) d), now() from goods;
-  insert into members (member_id, country_id, phone_sealed, phone_masked, invitation_code, registered_at)
+  insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, registered_at)
     select n, 1, '\\x00', '+62', 'B' || lpad(n::text, 8, '0'), now() from generate_series(1, ${MEMBERS}) n;
-  insert into identity_checks (member_id, id, status, id_type, name_sealed, number_sealed, number_index, number_masked,
-      birth_sealed, front_upload, selfie_upload, submitted_at, decided_at, decided_by)
+  insert into identity_checks (member_id, id, status, id_type, name_encrypted, number_encrypted, number_index, number_masked,
+      birth_encrypted, front_upload, selfie_upload, submitted_at, decided_at, decided_by)
     select n, gen_random_uuid(), 'approved', 'nik', '\\x00', '\\x00', decode(lpad(to_hex(n), 64, '0'), 'hex'), '', '\\x00',
       gen_random_uuid(), gen_random_uuid(), now(), now(), 1 from generate_series(1, ${MEMBERS}) n;
   insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at)
@@ -77,7 +77,7 @@ const openSessions = async (sql: pg.Pool): Promise<void> => {
 };
 
 /** A database of its own, the server on it, members with money. */
-export const openShelf = async (): Promise<Shelf> => {
+export const openCatalog = async (): Promise<ProductCatalog> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-shelf-'));
   const database = await startEmbedded(path.join(folder, 'database'), ['max_connections=200', 'shared_buffers=512MB']);
   const data = path.join(folder, 'data');
@@ -122,29 +122,29 @@ export const openShelf = async (): Promise<Shelf> => {
   };
 };
 
-export type Waiting = { readonly member: number; readonly token: string; readonly id: string };
+export type ProductWaiting = { readonly member: number; readonly token: string; readonly id: string };
 
 /** Drafts of one unit each, spread over members and products; `id` is the draft's. */
-export const makeDrafts = async (shelf: Shelf, count: number): Promise<readonly Waiting[]> => {
+export const makeDrafts = async (catalog: ProductCatalog, count: number): Promise<readonly ProductWaiting[]> => {
   const drafts = Array.from({ length: count }, (_each, index) => {
     const member = (index % MEMBERS) + 1;
-    return { member, token: shelf.tokenOf(member), id: randomUUID() };
+    return { member, token: catalog.tokenOf(member), id: randomUUID() };
   });
-  await shelf.sql.query(
+  await catalog.sql.query(
     `insert into order_drafts (member_id, id, type, goods_id, goods_version, country_id, quantity, amount_minor,
        currency, title, agreement_id, agreement_version, created_at, expires_at)
      select m, d, 'vehicle', g.id, g.version, 1, 1, g.price_minor, 'IDR', 'Van', 'agreement',
        (select max(version)::text from system_texts where kind = 'agreement'), now(), now() + interval '15 minutes'
      from unnest($1::bigint[], $2::uuid[]) with ordinality as t (m, d, n)
-     join goods g on g.id = 1 + (n * 7919) % ${GOODS}`,
+     join goods g on g.id = 1 + (n * 7919) % ${PRODUCT}`,
     [drafts.map(({ member }) => member), drafts.map(({ id }) => id)],
   );
   return drafts;
 };
 
 /** Orders that wait for payment, made of drafts by the database's own function; `id` is the order's. */
-export const makeOrders = async (shelf: Shelf, count: number): Promise<readonly Waiting[]> => {
-  const orders = (await makeDrafts(shelf, count)).map((draft) => ({ ...draft, draft: draft.id, id: randomUUID() }));
+export const makeOrders = async (catalog: ProductCatalog, count: number): Promise<readonly ProductWaiting[]> => {
+  const orders = (await makeDrafts(catalog, count)).map((draft) => ({ ...draft, draft: draft.id, id: randomUUID() }));
   const wishes = orders.map(({ id }) =>
     JSON.stringify({
       id,
@@ -154,7 +154,7 @@ export const makeOrders = async (shelf: Shelf, count: number): Promise<readonly 
       rechargeSeconds: 3600,
     }),
   );
-  await shelf.sql.query(
+  await catalog.sql.query(
     'select count(s.code) from unnest($1::bigint[], $2::uuid[], $3::jsonb[]) as t (m, d, o), submit_order(t.m, t.d, t.o, now()) s',
     [orders.map(({ member }) => member), orders.map(({ draft }) => draft), wishes],
   );

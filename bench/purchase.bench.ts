@@ -2,17 +2,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bench, rate } from './harness.ts';
 import { dataOf, openLoader } from './http.ts';
-import { makeDrafts, makeOrders, openShelf, type Waiting } from './shelf.ts';
+import { makeDrafts, makeOrders, openCatalog, type ProductWaiting } from './products.ts';
 import { prepareTpcB, tpcB } from './tpc-b.ts';
 
 const LOAD = { lanes: 32, forMs: 2000 };
 const ENOUGH = 4_000;
 
-const shelf = await openShelf();
-await prepareTpcB(shelf.sql);
-let loader = openLoader(shelf.origin);
+const catalog = await openCatalog();
+await prepareTpcB(catalog.sql);
+let loader = openLoader(catalog.origin);
 const { version } = (
-  await shelf.sql.query("select max(version)::text as version from system_texts where kind = 'agreement'")
+  await catalog.sql.query("select max(version)::text as version from system_texts where kind = 'agreement'")
 ).rows[0] as { version: string };
 
 const post = async <Data>(path: string, token: string, body: object): Promise<Data> =>
@@ -25,16 +25,16 @@ const post = async <Data>(path: string, token: string, body: object): Promise<Da
     }),
   );
 
-type Sealed = Waiting & { readonly payload: string };
+type Encrypted = ProductWaiting & { readonly payload: string };
 
 /** Payloads are made before the clock runs: that work is the client's. */
-const sealed = async (count: number): Promise<Sealed[]> => {
-  const drafts = await makeDrafts(shelf, count);
+const encrypted = async (count: number): Promise<Encrypted[]> => {
+  const drafts = await makeDrafts(catalog, count);
   const iat = Math.floor(Date.now() / 1000);
   return Promise.all(
     drafts.map(async (draft) => ({
       ...draft,
-      payload: await shelf.encrypt({
+      payload: await catalog.encrypt({
         draftId: draft.id,
         agreementVersion: version,
         nonce: randomBytes(16).toString('base64url'),
@@ -47,7 +47,7 @@ const sealed = async (count: number): Promise<Sealed[]> => {
 /** The floor takes longer than a server keeps an idle connection: each turn begins with connections of its own. */
 const reconnected = (): void => {
   loader.close();
-  loader = openLoader(shelf.origin);
+  loader = openLoader(catalog.origin);
 };
 
 const taken = <Item>(items: Item[]): Item => {
@@ -56,14 +56,15 @@ const taken = <Item>(items: Item[]): Item => {
   return item;
 };
 const pay = (token: string, orderId: string) => post('/wx/order/prepay', token, { orderId, payType: 'wallet' });
-const submit = ({ token, payload }: Sealed) => post<{ orderId: string }>('/wx/order/hsCardSubmit', token, { payload });
+const submit = ({ token, payload }: Encrypted) =>
+  post<{ orderId: string }>('/wx/order/hsCardSubmit', token, { payload });
 
-const floor = () => tpcB(shelf.sql, shelf.databaseUrl, LOAD);
+const floor = () => tpcB(catalog.sql, catalog.databaseUrl, LOAD);
 
 await bench('purchase-submit-and-pay', {
   floor,
   figure: async () => {
-    const payloads = await sealed(ENOUGH);
+    const payloads = await encrypted(ENOUGH);
     reconnected();
     return rate(async () => {
       const next = taken(payloads);
@@ -74,7 +75,7 @@ await bench('purchase-submit-and-pay', {
 await bench('purchase-submit', {
   floor,
   figure: async () => {
-    const payloads = await sealed(ENOUGH);
+    const payloads = await encrypted(ENOUGH);
     reconnected();
     return rate(() => submit(taken(payloads)), LOAD);
   },
@@ -82,7 +83,7 @@ await bench('purchase-submit', {
 await bench('purchase-pay', {
   floor,
   figure: async () => {
-    const orders = [...(await makeOrders(shelf, ENOUGH * 2))];
+    const orders = [...(await makeOrders(catalog, ENOUGH * 2))];
     reconnected();
     return rate(async () => {
       const { token, id } = taken(orders);
@@ -92,4 +93,4 @@ await bench('purchase-pay', {
 });
 
 loader.close();
-await shelf.close();
+await catalog.close();

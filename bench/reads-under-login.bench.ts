@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bench } from './harness.ts';
 import { dataOf, openLoader } from './http.ts';
-import { openBench } from './surroundings.ts';
+import { openBench } from './bench-server.ts';
 
 const FOR_MS = 4_000;
 const READERS = 4;
 const STORM = 32;
 const READ = { path: '/wx/g/account/info' };
 
-const around = await openBench();
-const [reader, storm] = [openLoader(around.server.origin), openLoader(around.server.origin)];
-const { operators, password } = JSON.parse(readFileSync(path.join(around.server.data, 'demo.json'), 'utf8')) as {
+const appContext = await openBench();
+const [reader, storm] = [openLoader(appContext.server.origin), openLoader(appContext.server.origin)];
+const { operators, password } = JSON.parse(readFileSync(path.join(appContext.server.data, 'demo.json'), 'utf8')) as {
   operators: string[];
   password: string;
 };
@@ -58,4 +58,4 @@ await bench('reads-under-login-p99', {
 
 reader.close();
 storm.close();
-await around.close();
+await appContext.close();

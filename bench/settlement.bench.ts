@@ -3,16 +3,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fundRevenue, keyOf } from '../apps/api/src/ledger/ledger.ts';
-import { settle } from '../apps/api/src/modules/settlement/settle.ts';
-import { creditOverdue } from '../apps/api/src/modules/settlement/settlement.jobs.ts';
-import type { System } from '../apps/api/src/platform/act.ts';
+import { fundRevenue, deriveKey } from '../apps/api/src/ledger/ledger.ts';
+import { settle } from '../apps/api/src/income/settlement/settle.ts';
+import { creditOverdue } from '../apps/api/src/income/settlement/settlement.jobs.ts';
+import type { System } from '../apps/api/src/platform/request-context.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { openPool, runScript } from '../apps/api/src/platform/db/pool.ts';
 import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
 import { systemIds } from '../apps/api/src/platform/ids.ts';
-import type { JobAct } from '../apps/api/src/platform/jobs/job.ts';
-import { actOf } from '../apps/api/src/platform/surroundings.ts';
+import type { JobContext } from '../apps/api/src/platform/jobs/job.ts';
+import { contextOf } from '../apps/api/src/platform/app-context.ts';
 import { bench, timeMs } from './harness.ts';
 
 const HOLDINGS = Number(process.env['BENCH_HOLDINGS'] ?? 1_000_000);
@@ -60,7 +60,7 @@ const due = (TARGET * BigInt(HOLDINGS)) / BigInt(PRODUCTS);
 await pool.inTransaction(
   async (tx) => {
     for (let productId = 1; productId <= PRODUCTS; productId += 1) {
-      const key = keyOf(`bench:${productId}`);
+      const key = deriveKey(`bench:${productId}`);
       await fundRevenue(tx, { key, evidenceId: key, productId, currency: 'IDR', minor: due * 400n, at: START });
     }
   },
@@ -108,14 +108,15 @@ const again: number[] = [];
 for (let round = 0; round < 5; round += 1) again.push(await timeMs(settleOnce));
 process.stdout.write(`settlement-again ${Math.min(...again).toFixed(1)} ms\n`);
 
-const jobAct = {
+const jobContext = {
   now: () => clock,
-  inTransaction: (work: (act: ReturnType<typeof actOf<System>>) => Promise<unknown>) =>
+  inTransaction: (work: (ctx: ReturnType<typeof contextOf<System>>) => Promise<unknown>) =>
     pool.inTransaction(
-      (tx) => work(actOf<System>({ ids: systemIds, vault: {} as never }, { tx, who: { kind: 'system' }, at: clock })),
+      (tx) =>
+        work(contextOf<System>({ ids: systemIds, vault: {} as never }, { tx, who: { kind: 'system' }, at: clock })),
       { timeoutMs: LONG_MS },
     ),
-} as unknown as JobAct;
+} as unknown as JobContext;
 
 /**
  * The rows that claiming a day writes, inserted plainly: postings and their entries, claims, the records' new versions.
@@ -157,7 +158,7 @@ let swept = 0;
 const claimDay = async (): Promise<number> => {
   swept += 1;
   clock = new Date(START.getTime() + (30 + swept) * DAY_MS + 2 * 3_600_000);
-  return (HOLDINGS * 1000) / (await timeMs(() => creditOverdue(jobAct)));
+  return (HOLDINGS * 1000) / (await timeMs(() => creditOverdue(jobContext)));
 };
 await bench('claims-at-window-end', { figure: claimDay, floor: insertClaimed });
 

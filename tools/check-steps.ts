@@ -5,7 +5,7 @@ import { programStep, type Step, vitestStep } from './steps.ts';
  * Each environment has a config with its own library and types: node (server, packages, tools), each web app, and what
  * needs both, tests of the web apps and journeys.
  */
-export const TYPE_CONFIGS = ['tsconfig.json', 'apps/mobile', 'apps/console', 'tsconfig.browser-tests.json'] as const;
+export const TYPE_CONFIGS = ['tsconfig.json', 'apps/member', 'apps/console', 'tsconfig.browser-tests.json'] as const;
 
 /** What reads the code without running it. */
 export const STATIC_STEPS: readonly Step[] = [

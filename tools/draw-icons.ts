@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const PUBLIC = path.resolve(import.meta.dirname, '../apps/mobile/public');
+const PUBLIC = path.resolve(import.meta.dirname, '../apps/member/public');
 const PURPLE = '#7334dc';
 
 /** The wheel in a square of 512; its rim stays within the circle that every launcher leaves visible. */

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lazyRoutesOf, symbolsOfFile, type FileSymbols, type Reference } from './map-symbols.ts';
-import type { Listed } from './operations.ts';
+import type { OperationListed } from './operations.ts';
 import { ROOT } from './steps.ts';
 
 /** A web app: its folder, what its screens' names begin with, and the name of what runs whichever screen is open. */
@@ -139,7 +139,7 @@ const screensOf = (root: string, resolve: Resolve): readonly Screen[] =>
 
 /** Operation id → names of the screens that reach it, in the order of the tables of screens. */
 export const screensByOperation = (
-  operations: readonly Listed[],
+  operations: readonly OperationListed[],
   root: string = ROOT,
 ): ReadonlyMap<string, readonly string[]> => {
   const graph = graphOf(resolver(root));
@@ -157,9 +157,9 @@ export const screensByOperation = (
 
 /** Calls that the product specification lists and no screen makes; the frame of an app counts as a screen. */
 export const specifiedWithoutScreen = (
-  operations: readonly Listed[],
+  operations: readonly OperationListed[],
   screens: ReadonlyMap<string, readonly string[]>,
-): readonly Listed[] =>
+): readonly OperationListed[] =>
   operations.filter(
     ({ op }) => op.extension !== true && op.path.startsWith('wx/') && (screens.get(op.id) ?? []).length === 0,
   );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAP, tableOf, withTables } from './map.ts';
 import { screensByOperation, specifiedWithoutScreen } from './map-screens.ts';
 import { lazyRoutesOf } from './map-symbols.ts';
-import { allOperations, type Listed } from './operations.ts';
+import { allOperations, type OperationListed } from './operations.ts';
 import { ROOT } from './steps.ts';
 
 const operations = await allOperations();
@@ -82,8 +82,8 @@ const TREE: Readonly<Record<string, string>> = {
     'export const useThird = () => call({ third: 1, op: third });',
     'export const atStart = () => call(started);',
   ].join('\n'),
-  'packages/contract/package.json': '{"name":"@x/contract","exports":{"./*":"./src/*.ts"}}',
-  'packages/contract/src/calls.ts': ['first', 'second', 'third', 'started', 'typed', 'other']
+  'packages/api-contract/package.json': '{"name":"@x/contract","exports":{"./*":"./src/*.ts"}}',
+  'packages/api-contract/src/calls.ts': ['first', 'second', 'third', 'started', 'typed', 'other']
     .map((name) => `export const ${name} = {};`)
     .join('\n'),
 };
@@ -99,13 +99,13 @@ describe('tools.map follows imports', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  const calls = (): readonly Listed[] =>
+  const calls = (): readonly OperationListed[] =>
     ['first', 'second', 'third', 'started', 'typed', 'other'].map((name) => {
       const some = operations[0]?.op;
       if (some === undefined) throw new Error('the contract has no operation');
       const { extension: _, ...op } = some;
       const id = `orders.${name}` as const;
-      return { name, file: 'packages/contract/src/calls.ts', op: { ...op, id, path: `wx/${name}` } };
+      return { name, file: 'packages/api-contract/src/calls.ts', op: { ...op, id, path: `wx/${name}` } };
     });
 
   test('renamed, passed on and lazy imports count; types and unused neighbours do not', () => {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { screensByOperation, specifiedWithoutScreen } from './map-screens.ts';
-import { allOperations, type Listed } from './operations.ts';
+import { allOperations, type OperationListed } from './operations.ts';
 import { ROOT } from './steps.ts';
 
 const CALLS = ['<!-- calls: written by tools/map.ts -->', '<!-- end of calls -->'] as const;
@@ -11,12 +11,12 @@ type Markers = typeof CALLS | typeof UNUSED;
 
 type Screens = ReadonlyMap<string, readonly string[]>;
 
-const who = ({ op }: Listed): string => {
+const principal = ({ op }: OperationListed): string => {
   if (op.realm !== 'operator') return op.realm;
   return op.roles === undefined ? 'operator' : op.roles.join(', ');
 };
 
-const traits = ({ op }: Listed): string =>
+const traits = ({ op }: OperationListed): string =>
   [
     op.idempotent === true ? 'key' : '',
     op.reauth === true ? 'proof' : '',
@@ -37,15 +37,15 @@ const screensText = (screens: readonly string[]): string => {
   return [...others, `${pages.length} pages of the console`].join(', ');
 };
 
-const row = (listed: Listed, screens: Screens): string => {
+const row = (listed: OperationListed, screens: Screens): string => {
   const { op } = listed;
   const reached = screensText(screens.get(op.id) ?? []);
-  const cells = [`${op.method} ${op.path}`, `\`${op.id}\``, who(listed), traits(listed), reached];
+  const cells = [`${op.method} ${op.path}`, `\`${op.id}\``, principal(listed), traits(listed), reached];
   return `| ${cells.join(' | ')} |`;
 };
 
 /** The calls as Markdown: one table per module, with the screens that reach each call through their imports. */
-export const tableOf = (operations: readonly Listed[], screens: Screens): string => {
+export const tableOf = (operations: readonly OperationListed[], screens: Screens): string => {
   const modules = [...new Set(operations.map(({ op }) => op.module))];
   const tables = modules.map((module) => {
     const own = operations.filter(({ op }) => op.module === module);
@@ -56,7 +56,7 @@ export const tableOf = (operations: readonly Listed[], screens: Screens): string
 };
 
 /** The calls of the specification that no screen reaches, as a Markdown list. */
-const unusedOf = (operations: readonly Listed[], screens: Screens): string =>
+const unusedOf = (operations: readonly OperationListed[], screens: Screens): string =>
   specifiedWithoutScreen(operations, screens)
     .map(({ op }) => `- ${op.method} ${op.path} (\`${op.id}\`)`)
     .join('\n') || 'None.';
@@ -68,7 +68,7 @@ const withPart = (page: string, [begin, end]: Markers, text: string): string => 
 };
 
 /** The page with its generated parts replaced; throws when markers are missing. */
-export const withTables = (page: string, operations: readonly Listed[], screens: Screens): string =>
+export const withTables = (page: string, operations: readonly OperationListed[], screens: Screens): string =>
   withPart(withPart(page, UNUSED, unusedOf(operations, screens)), CALLS, tableOf(operations, screens));
 
 export const MAP = path.join(ROOT, 'docs/map.md');

@@ -15,12 +15,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withImport, withItem } from './new-operation/edits.ts';
-import { type Asked, planOf } from './new-operation/plan.ts';
+import { type NewOperationPlanFilter, digitalGoodOf } from './new-operation/plan.ts';
 import { editsFor, newOperation } from './new-operation.ts';
 import { allOperations } from './operations.ts';
 import { ROOT } from './steps.ts';
 
-const PLAIN: Omit<Asked, 'id'> = {
+const PLAIN: Omit<NewOperationPlanFilter, 'id'> = {
   get: false,
   path: undefined,
   realm: undefined,
@@ -29,7 +29,7 @@ const PLAIN: Omit<Asked, 'id'> = {
   feature: undefined,
 };
 
-const ASKED: readonly Asked[] = [
+const FILTER: readonly NewOperationPlanFilter[] = [
   { ...PLAIN, id: 'orders.rateOrder', idempotent: true },
   { ...PLAIN, id: 'holdings.ratingOf', get: true },
   { ...PLAIN, id: 'trust.closeComplaint', realm: 'operator' },
@@ -37,8 +37,8 @@ const ASKED: readonly Asked[] = [
   { ...PLAIN, id: 'rewards.openGift', feature: 'gifts' },
 ];
 
-const planned = (asked: Asked) => {
-  const plan = planOf(asked);
+const planned = (asked: NewOperationPlanFilter) => {
+  const plan = digitalGoodOf(asked);
   if (typeof plan === 'string') throw new Error(plan);
   return plan;
 };
@@ -71,7 +71,7 @@ describe('tools.new-operation', () => {
   const files: string[] = [];
   beforeAll(() => {
     root = copyOfTheHouse();
-    for (const asked of ASKED) files.push(...newOperation(root, planned(asked)));
+    for (const asked of FILTER) files.push(...newOperation(root, planned(asked)));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -89,16 +89,16 @@ describe('tools.new-operation', () => {
 
   test('every operation is in the contract under its id', async () => {
     const ids = (await allOperations(root)).map(({ op }) => op.id);
-    expect(ids).toEqual(expect.arrayContaining(ASKED.map(({ id }) => id)));
+    expect(ids).toEqual(expect.arrayContaining(FILTER.map(({ id }) => id)));
   });
 
   test('one name: command, route, test and hook say it', () => {
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     expect(read('apps/api/src/modules/orders/rate-order.ts')).toContain('export const rateOrder = ');
-    expect(read('apps/api/src/modules/orders/orders.routes.ts')).toContain('command(rateOrderCall, rateOrder)');
+    expect(read('apps/api/src/sales/orders/orders.routes.ts')).toContain('command(rateOrderCall, rateOrder)');
     expect(read('apps/api/src/modules/orders/rate-order.test.ts')).toContain("describe('orders.rateOrder'");
-    expect(read('apps/mobile/src/features/orders/orders.queries.ts')).toContain('export const useRateOrder = ');
-    expect(read('apps/mobile/src/features/gifts/gifts.queries.ts')).toContain('export const useOpenGift = ');
+    expect(read('apps/member/src/features/orders/orders.queries.ts')).toContain('export const useRateOrder = ');
+    expect(read('apps/member/src/features/gifts/gifts.queries.ts')).toContain('export const useOpenGift = ');
   });
 
   test('the test has the five groups', () => {
@@ -112,12 +112,12 @@ describe('tools.new-operation', () => {
   });
 
   test('a name that is none is explained', () => {
-    expect(planOf({ ...PLAIN, id: 'nowhere.rateOrder' })).toContain('no module');
-    expect(planOf({ ...PLAIN, id: 'demo.rateOrder' })).toContain('apps/demo');
-    expect(planOf({ ...PLAIN, id: 'orders.rate' })).toContain('camelCase');
-    expect(planOf({ ...PLAIN, id: 'orders.rateOrder', realm: 'king' })).toContain('--realm');
-    expect(planOf({ ...PLAIN, id: 'orders.rateOrder', path: 'admin/x' })).toContain('--path');
-    expect(planOf({ ...PLAIN, id: 'orders.ratingOf', get: true, idempotent: true })).toContain('GET');
+    expect(digitalGoodOf({ ...PLAIN, id: 'nowhere.rateOrder' })).toContain('no module');
+    expect(digitalGoodOf({ ...PLAIN, id: 'demo.rateOrder' })).toContain('apps/demo');
+    expect(digitalGoodOf({ ...PLAIN, id: 'orders.rate' })).toContain('camelCase');
+    expect(digitalGoodOf({ ...PLAIN, id: 'orders.rateOrder', realm: 'king' })).toContain('--realm');
+    expect(digitalGoodOf({ ...PLAIN, id: 'orders.rateOrder', path: 'admin/x' })).toContain('--path');
+    expect(digitalGoodOf({ ...PLAIN, id: 'orders.ratingOf', get: true, idempotent: true })).toContain('GET');
   });
 
   test.each([

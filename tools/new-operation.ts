@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withImport, withItem, withStatement } from './new-operation/edits.ts';
-import { kebab, type Plan, planOf } from './new-operation/plan.ts';
+import { kebab, type NewOperationPlan, digitalGoodOf } from './new-operation/plan.ts';
 import { commandFile, contractEntry, hookText, testFile } from './new-operation/texts.ts';
 import { ROOT } from './steps.ts';
 
@@ -21,10 +21,10 @@ type Edit = { readonly file: string; readonly text: string };
 const read = (root: string, file: string): string | undefined =>
   existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
 
-const contractEdit = (root: string, plan: Plan): Edit => {
-  const file = `packages/contract/src/${plan.module}.ts`;
-  const standing = read(root, file) ?? `// ${plan.module}: as seen from outside.\n`;
-  const withNames = withImport(withImport(standing, './fields.ts', ['Uuid']), './operation.ts', ['operation']);
+const contractEdit = (root: string, plan: NewOperationPlan): Edit => {
+  const file = `packages/api-contract/src/${plan.module}.ts`;
+  const status = read(root, file) ?? `// ${plan.module}: as seen from outside.\n`;
+  const withNames = withImport(withImport(status, './fields.ts', ['Uuid']), './operation.ts', ['operation']);
   return {
     file,
     text: withStatement(withNames, "import * as z from 'zod/mini';").trimEnd() + `\n${contractEntry(plan)}`,
@@ -32,15 +32,15 @@ const contractEdit = (root: string, plan: Plan): Edit => {
 };
 
 /** A contract file that is new is listed where the whole product looks for operations. */
-const listingEdit = (root: string, { module }: Plan): readonly Edit[] => {
-  const file = 'packages/contract/src/operations.ts';
+const listingEdit = (root: string, { module }: NewOperationPlan): readonly Edit[] => {
+  const file = 'packages/api-contract/src/operations.ts';
   const text = read(root, file);
   if (text === undefined || text.includes(`from './${module}.ts'`)) return [];
   const listed = text.replace(/(const files[^=]*= \[\n)/, `$1  ${module},\n`);
   return [{ file, text: withStatement(listed, `import * as ${module} from './${module}.ts';`) }];
 };
 
-const routesEdit = (root: string, { module, name, method }: Plan): Edit => {
+const routesEdit = (root: string, { module, name, method }: NewOperationPlan): Edit => {
   const file = `apps/api/src/modules/${module}/${module}.routes.ts`;
   const fresh = `// Table of contents of the ${module} module.\nimport type { Route } from '#platform/http/route.ts';\n\nexport const ${module}Routes: readonly Route[] = [\n];\n`;
   const bind = method === 'GET' ? 'read' : 'command';
@@ -50,30 +50,30 @@ const routesEdit = (root: string, { module, name, method }: Plan): Edit => {
   );
   const withBind = withImport(source, '#platform/http/route.ts', [bind]);
   const asRoute = `${name} as ${name}Call`;
-  const withNames = withImport(withImport(withBind, `@roda/contract/${module}`, [asRoute]), `./${kebab(name)}.ts`, [
+  const withNames = withImport(withImport(withBind, `@roda/api-contract/${module}`, [asRoute]), `./${kebab(name)}.ts`, [
     name,
   ]);
   return { file, text: withItem(withNames, `${module}Routes`, `${bind}(${name}Call, ${name})`) };
 };
 
-const hookEdit = (root: string, plan: Plan): Edit => {
-  const file = `apps/mobile/src/features/${plan.feature}/${plan.feature}.queries.ts`;
-  const standing = read(root, file) ?? `// The calls of ${plan.feature}.\n`;
+const hookEdit = (root: string, plan: NewOperationPlan): Edit => {
+  const file = `apps/member/src/features/${plan.feature}/${plan.feature}.queries.ts`;
+  const status = read(root, file) ?? `// The calls of ${plan.feature}.\n`;
   const hook = plan.method === 'GET' ? 'useQuery' : 'useMutation';
   const withNames = [
     ['@tanstack/react-query', hook],
-    [`@roda/contract/${plan.module}`, plan.name],
+    [`@roda/api-contract/${plan.module}`, plan.name],
     ['#shared/server.ts', 'call'],
-  ].reduce((text, [from = '', name = '']) => withImport(text, from, [name]), standing);
+  ].reduce((text, [from = '', name = '']) => withImport(text, from, [name]), status);
   const typed =
     plan.method === 'GET'
       ? withNames
-      : withStatement(withNames, "import type { CallOf } from '@roda/contract/operation';");
+      : withStatement(withNames, "import type { CallOf } from '@roda/api-contract/operation';");
   return { file, text: `${typed.trimEnd()}\n${hookText(plan)}` };
 };
 
 /** Every file that the operation touches, as it will be. Throws when the name is taken. */
-export const editsFor = (root: string, plan: Plan): readonly Edit[] => {
+export const editsFor = (root: string, plan: NewOperationPlan): readonly Edit[] => {
   const command = `apps/api/src/modules/${plan.module}/${kebab(plan.name)}.ts`;
   const contract = contractEdit(root, plan);
   const taken =
@@ -95,7 +95,7 @@ const write = (root: string, { file, text }: Edit): void => {
 };
 
 /** Writes the operation into the checkout at `root` and formats what was written; gives the files. */
-export const newOperation = (root: string, plan: Plan): readonly string[] => {
+export const newOperation = (root: string, plan: NewOperationPlan): readonly string[] => {
   const edits = editsFor(root, plan);
   for (const edit of edits) write(root, edit);
   const files = edits.map(({ file }) => file);
@@ -118,7 +118,7 @@ const main = (): void => {
   const [id] = positionals;
   if (values.help || id === undefined) return void process.stdout.write(HELP);
   const { get, idempotent, path: at, realm, screen, feature } = values;
-  const plan = planOf({ id, get, idempotent, path: at, realm, screen, feature });
+  const plan = digitalGoodOf({ id, get, idempotent, path: at, realm, screen, feature });
   if (typeof plan === 'string') throw new Error(plan);
   for (const file of newOperation(ROOT, plan)) process.stdout.write(`${file}\n`);
   process.stdout.write(

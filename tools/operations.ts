@@ -1,12 +1,12 @@
 // Reads every operation of the contract, with the name and the file that export it.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Operation } from '@roda/contract';
+import type { Operation } from '@roda/api-contract';
 import { ROOT } from './steps.ts';
 
-export type Listed = { readonly name: string; readonly file: string; readonly op: Operation };
+export type OperationListed = { readonly name: string; readonly file: string; readonly op: Operation };
 
-const FOLDER = 'packages/contract/src';
+const FOLDER = 'packages/api-contract/src';
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' &&
@@ -14,11 +14,11 @@ const isOperation = (value: unknown): value is Operation =>
   ['id', 'method', 'path', 'input', 'reply', 'refusals'].every((key) => key in value);
 
 /** All operations, sorted by id. `index.ts` only repeats them. */
-export const allOperations = async (root: string = ROOT): Promise<readonly Listed[]> => {
+export const allOperations = async (root: string = ROOT): Promise<readonly OperationListed[]> => {
   const files = readdirSync(path.join(root, FOLDER))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
     .sort((a, b) => (a < b ? -1 : 1));
-  const found: Listed[] = [];
+  const found: OperationListed[] = [];
   for (const name of files) {
     const file = `${FOLDER}/${name}`;
     const exported = (await import(path.join(root, file))) as Readonly<Record<string, unknown>>;

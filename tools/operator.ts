@@ -6,7 +6,7 @@ import { connect, sentenceOf } from './operator/connection.ts';
 import { importCommands } from './operator/imports.ts';
 import { moneyCommands } from './operator/money.ts';
 import { oversightCommands } from './operator/oversight.ts';
-import { demand, findCommand, helpOf, helpOfAll, leadingWords, readGiven } from './operator/parse.ts';
+import { demand, findCommand, helpOf, helpOfAll, leadingTexts, readGiven } from './operator/parse.ts';
 import { peopleCommands } from './operator/people.ts';
 import { render } from './operator/print.ts';
 import { readSession } from './operator/session.ts';
@@ -15,7 +15,7 @@ import { ROOT } from './steps.ts';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const run = async (typed: readonly string[]): Promise<void> => {
-  const words = leadingWords(typed);
+  const words = leadingTexts(typed);
   const fixed: readonly Command[] = [...importCommands, ...moneyCommands, ...peopleCommands, ...oversightCommands];
   const draft = accountCommands({ data: '', as: '', server: '' });
   const named = findCommand([...draft, ...fixed], words);

@@ -1,10 +1,10 @@
 // Proves the counting of the gates: nothing that failed can end in a green last line.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { conclude, outcomeOf, runSteps, type Outcome } from './steps.ts';
+import { conclude, outcomeOf, runSteps, type StepOutcome } from './steps.ts';
 
-const passing: Outcome = { passed: 2, failed: 0, failures: [] };
-const failing: Outcome = { passed: 1, failed: 1, failures: ['a.test.ts > a breaks'] };
-const step = (name: string, outcome: Outcome) => ({ name, run: () => Promise.resolve(outcome) });
+const passing: StepOutcome = { passed: 2, failed: 0, failures: [] };
+const failing: StepOutcome = { passed: 1, failed: 1, failures: ['a.test.ts > a breaks'] };
+const step = (name: string, outcome: StepOutcome) => ({ name, run: () => Promise.resolve(outcome) });
 
 describe('tools.steps', () => {
   let lines: string[] = [];

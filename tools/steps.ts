@@ -7,11 +7,11 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** What a step found; `failures` names every failed test so that none has to be searched for above. */
-export type Outcome = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
+export type StepOutcome = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
 
-export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
+export type Step = { readonly name: string; readonly run: () => Promise<StepOutcome> };
 
-export const NOTHING: Outcome = { passed: 0, failed: 0, failures: [] };
+export const NOTHING: StepOutcome = { passed: 0, failed: 0, failures: [] };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -58,7 +58,7 @@ type VitestReport = {
 };
 
 /** Sums a vitest report. A file that failed before its first test counts as one failed test: it can't pass unseen. */
-export const outcomeOf = (report: VitestReport, root: string): Outcome => {
+export const outcomeOf = (report: VitestReport, root: string): StepOutcome => {
   const failures: string[] = [];
   let unopened = 0;
   for (const file of report.testResults) {
@@ -97,13 +97,13 @@ export const vitestStep = (name: string, args: readonly string[]): Step => ({
   },
 });
 
-const add = (a: Outcome, b: Outcome): Outcome => ({
+const add = (a: StepOutcome, b: StepOutcome): StepOutcome => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   failures: [...a.failures, ...b.failures],
 });
 
-const timed = async (step: Step): Promise<Outcome> => {
+const timed = async (step: Step): Promise<StepOutcome> => {
   const began = performance.now();
   const outcome = await step.run();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -113,14 +113,14 @@ const timed = async (step: Step): Promise<Outcome> => {
 };
 
 /** Runs the steps of a row side by side and the rows one after the other. A failing step stops none of the others. */
-export const runSteps = async (rows: readonly (readonly Step[])[]): Promise<Outcome> => {
+export const runSteps = async (rows: readonly (readonly Step[])[]): Promise<StepOutcome> => {
   let sum = NOTHING;
   for (const row of rows) for (const outcome of await Promise.all(row.map(timed))) sum = add(sum, outcome);
   return sum;
 };
 
 /** Prints every failing test, then `N passed, N failed` as the last line. Gives 1 on any failure or without a test. */
-export const conclude = (sum: Outcome): 0 | 1 => {
+export const conclude = (sum: StepOutcome): 0 | 1 => {
   if (sum.failures.length > 0) say(`\nFailing:\n${sum.failures.map((line) => `  ${line}`).join('\n')}\n`);
   if (sum.passed + sum.failed === 0) say('No test ran.');
   say(`${sum.passed} passed, ${sum.failed} failed`);

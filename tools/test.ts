@@ -1,6 +1,6 @@
 // The whole gate: static checks, every test, browser journeys and a short simulation; ends with `N passed, N failed`.
 import { ensureChromium } from './browser.ts';
-import { EVERY_TEST, STATIC_STEPS } from './gates.ts';
+import { EVERY_TEST, STATIC_STEPS } from './check-steps.ts';
 import { conclude, programStep, runSteps } from './steps.ts';
 
 /** The journeys walk the built app, so a build that fails is a failed test and the other tests still run. */

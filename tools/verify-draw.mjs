@@ -27,7 +27,7 @@ const drawBelow = (total, { seed, clientSeed, nonce }) => {
   }
 };
 
-const boxFaults = ({ seed, clientSeed, nonce, weights, result }) => {
+const boxValidationErrors = ({ seed, clientSeed, nonce, weights, result }) => {
   const total = weights.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
   const value = drawBelow(total, { seed: Buffer.from(seed, 'hex'), clientSeed, nonce });
   let end = 0n;
@@ -39,7 +39,7 @@ const boxFaults = ({ seed, clientSeed, nonce, weights, result }) => {
   return drawn.place === result.place ? [] : [`the play was given prize ${result.place} (${result.name})`];
 };
 
-const poolFaults = ({ seed, entries, entriesHash, prizes, winners }) => {
+const poolValidationErrors = ({ seed, entries, entriesHash, prizes, winners }) => {
   const hash = sha256(entries.map(({ place, ref }) => `${place}:${ref}\n`).join(''));
   const faults = hash === entriesHash ? [] : [`the hash of the entries is ${hash}, not ${entriesHash}`];
   let left = entries;
@@ -101,7 +101,7 @@ const check = async (source) => {
   const promised = sha256(Buffer.from(proof.seed, 'hex'));
   const faults =
     promised === proof.commitment ? [] : [`the seed’s hash is ${promised}, promised was ${proof.commitment}`];
-  faults.push(...(proof.game === 'pool' ? poolFaults(proof) : boxFaults(proof)));
+  faults.push(...(proof.game === 'pool' ? poolValidationErrors(proof) : boxValidationErrors(proof)));
   for (const fault of faults) say(`NOT AS PROMISED: ${fault}`);
   if (faults.length === 0) say('As promised: the seed fits its hash, and the draw follows from it.');
   return faults.length === 0 ? 0 : 1;

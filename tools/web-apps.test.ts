@@ -17,8 +17,8 @@ const write = (name: string, text: string): void => {
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'roda-web-'));
   write('package-lock.json', '{}');
-  write('apps/mobile/vite.config.ts', '');
-  write('apps/mobile/src/main.tsx', 'one');
+  write('apps/member/vite.config.ts', '');
+  write('apps/member/src/main.tsx', 'one');
   write('apps/api/src/main.ts', '');
   write('packages/ui/src/theme.css', '');
 });
@@ -28,10 +28,10 @@ describe('tools.web-apps', () => {
   test('an app with a vite configuration is a web app', () => expect(webApps(root)).toEqual(['mobile']));
 
   test.each([
-    'apps/mobile/src/main.tsx',
+    'apps/member/src/main.tsx',
     'packages/ui/src/theme.css',
     'package-lock.json',
-    'apps/mobile/public/icon.svg',
+    'apps/member/public/icon.svg',
   ])('a change of %s makes it stale', (name) => {
     const before = inputsHash(root, 'mobile');
     write(name, `changed ${name}`);
@@ -39,8 +39,8 @@ describe('tools.web-apps', () => {
   });
 
   test.each([
-    'apps/mobile/dist/index.html',
-    'apps/mobile/src/x.test.tsx',
+    'apps/member/dist/index.html',
+    'apps/member/src/x.test.tsx',
     'apps/api/src/main.ts',
     'packages/ui/node_modules/x.js',
   ])('a change of %s does not', (name) => {

@@ -3,7 +3,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compiledTexts } from '../../packages/texts/vite-plugin.ts';
+import { compiledTexts } from '../../packages/i18n/vite-plugin.ts';
 
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 

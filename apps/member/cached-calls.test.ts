@@ -1,10 +1,10 @@
 // What a phone may keep: reads only, and nothing secret, computed for an act of money, or decided this moment.
 
-import { operations } from '@roda/contract/operations';
+import { operations } from '@roda/api-contract/operations';
 import { describe, expect, test } from 'vitest';
-import { keptCalls } from './kept-calls.ts';
+import { storedCalls } from './cached-calls.ts';
 
-const { shared, mine } = keptCalls();
+const { shared, mine } = storedCalls();
 
 describe('keptCalls', () => {
   test('are reads, shared ones the same for everybody, the member’s own with a session', () => {

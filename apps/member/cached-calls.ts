@@ -1,6 +1,6 @@
 // Which replies a phone may keep: what is the same for everybody, and what a member may read again without a network.
 
-import { operations } from '@roda/contract/operations';
+import { operations } from '@roda/api-contract/operations';
 
 /**
  * Balances, movements, holdings, orders, messages, levels. Left out on purpose: codes of vouchers and questions of a
@@ -13,10 +13,10 @@ const readAgain: ReadonlySet<string> = new Set([
   'wallet.listWithdrawals',
   'wallet.withdrawalInfo',
   'holdings.holdingsTotal',
-  'holdings.listHeldGoods',
+  'holdings.listHeldProducts',
   'holdings.listHeldVehicles',
   'holdings.selectVehicles',
-  'holdings.heldGoodsInfo',
+  'holdings.heldProductInfo',
   'holdings.heldVehicleInfo',
   'holdings.listEarnings',
   'holdings.listIncome',
@@ -28,27 +28,27 @@ const readAgain: ReadonlySet<string> = new Set([
   'orders.listOrders',
   'orders.listVehicleOrders',
   'orders.orderInfo',
-  'mall.listMallOrders',
+  'points-mall.listPointsMallOrders',
   'members.userInfo',
-  'notices.noticeList',
+  'notifications.notificationList',
   'rewards.listGifts',
   'rewards.listLots',
   'rewards.checkInCount',
   'rewards.listCheckIns',
-  'invitations.listInvitationRewards',
-  'invitations.listTeam',
-  'invitations.teamTotal',
-  'contracts.contractInfo',
-  'contracts.contractBill',
+  'referrals.listInvitationRewards',
+  'referrals.listTeam',
+  'referrals.teamTotal',
+  'employment.contractInfo',
+  'employment.contractBill',
 ]);
 
 /** The same for everybody, and yet of this moment: where vehicles are, what just happened, what the books say now. */
 const ofThisMoment = (id: string): boolean => /^(?:fleet|trust|chance)\.|^content\.indexBarrage$/u.test(id);
 
-export type KeptCalls = Readonly<{ shared: readonly string[]; mine: readonly string[] }>;
+export type StoredCalls = Readonly<{ shared: readonly string[]; mine: readonly string[] }>;
 
 /** Their paths. Only reads; a name that the contract does not know stops the build. */
-export function keptCalls(): KeptCalls {
+export function storedCalls(): StoredCalls {
   const reads = operations.filter(({ method }) => method === 'GET');
   const mine = reads.filter(({ id, realm }) => realm === 'member' && readAgain.has(id));
   if (mine.length !== readAgain.size) {

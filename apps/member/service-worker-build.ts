@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build as buildApart } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
-import { keptCalls } from './kept-calls.ts';
+import { storedCalls } from './cached-calls.ts';
 
 type Output = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
@@ -43,7 +43,7 @@ export function serviceWorker(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          source: await workerScript({ version, shell, assets, ...keptCalls() }),
+          source: await workerScript({ version, shell, assets, ...storedCalls() }),
         });
       },
     },

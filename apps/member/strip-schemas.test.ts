@@ -3,9 +3,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withoutSchemas } from './schemas-left-out.ts';
+import { withoutSchemas } from './strip-schemas.ts';
 
-const contract = path.resolve(import.meta.dirname, '../../packages/contract/src');
+const contract = path.resolve(import.meta.dirname, '../../packages/api-contract/src');
 
 describe('withoutSchemas', () => {
   test('keeps address, method and plain values, and drops the shapes', () => {

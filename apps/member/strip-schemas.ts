@@ -2,7 +2,7 @@
 
 import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
-import { keptInBrowser } from './kept-in-browser.ts';
+import { storedInBrowser } from './stored-in-browser.ts';
 
 const contractFile = /\/packages\/contract\/src\/[a-z-]+\.ts$/u;
 const schemaImport = /import \* as z from ['"]zod\/mini['"];?/u;
@@ -41,7 +41,7 @@ function cutsOf(init: unknown): readonly Cut[] {
   const [shape] = (init['arguments'] as readonly Node[] | undefined) ?? [];
   const properties = (shape?.['properties'] as readonly Node[] | undefined) ?? [];
   return properties.flatMap((property, index) => {
-    if (keptInBrowser.has(nameOf(property))) return [];
+    if (storedInBrowser.has(nameOf(property))) return [];
     // With the comma behind it; the last one leaves the comma before it, which is allowed there.
     return [{ start: property.start, end: properties[index + 1]?.start ?? property.end, text: '' }];
   });

@@ -7,11 +7,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { compiledTexts } from '../../packages/texts/vite-plugin.ts';
-import { fetchedAhead } from './fetched-ahead.ts';
-import { partsOfFirstScreens } from './first-screens.ts';
-import { linksLeftOut } from './links-left-out.ts';
-import { schemasLeftOut } from './schemas-left-out.ts';
+import { compiledTexts } from '../../packages/i18n/vite-plugin.ts';
+import { fetchedAhead } from './module-preload.ts';
+import { partsOfFirstScreens } from './early-chunk.ts';
+import { linksLeftOut } from './strip-router-links.ts';
+import { schemasLeftOut } from './strip-schemas.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { manifestFiles } from './web-manifest.ts';
 
@@ -25,10 +25,10 @@ const vendor = new RegExp(
 );
 
 /** What several screens are made of, in one file that the first of them fetches; what opens later stays apart. */
-const pieces = new RegExp(
+const contentItems = new RegExp(
   [
     'packages/ui/src/(?!sheet-body|dialog-body|poster-body|qr-block|bar-chart|line-chart|figures-table|thing-)',
-    'apps/mobile/src/shared/(?!map/(?!fleet-map)|csv|save-)',
+    'apps/member/src/shared/(?!map/(?!fleet-map)|csv|save-)',
     '@tabler/icons-react',
     '@tanstack/.*/(?:mutationObserver|useMutation)\\.',
   ].join('|'),
@@ -41,13 +41,13 @@ const fields = /packages\/contract\/src\/(?:fields|money|written)\./u;
 /** The frame that the first picture needs, in one file: small pieces compress badly. */
 const shell = new RegExp(
   [
-    'apps/mobile/src/app/(?:boot|busy|guard|must-read|my-routes|router|routes|screen-chunk|session|shell|tab-bar|tabs|views|with-deadline)\\.',
-    'apps/mobile/src/shared/(?:app-facts|failure-text|install-offer|kept|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
+    'apps/member/src/app/(?:boot|busy|guard|must-read|my-routes|router|routes|screen-chunk|session|shell|tab-bar|tabs|views|with-deadline)\\.',
+    'apps/member/src/shared/(?:app-facts|failure-text|install-offer|kept|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
     'features/places/places\\.queries',
     'packages/client/src/(?!order-payload|download|socket|index)',
     'packages/ui/src/(?:words|button|throttle|toast|class-names|spinner)\\.',
-    'packages/texts/src/(?:lang|ui-words)\\.',
-    'packages/contract/src/(?:places|refusals)\\.',
+    'packages/i18n/src/(?:lang|ui-words)\\.',
+    'packages/api-contract/src/(?:places|refusals)\\.',
   ].join('|'),
   'u',
 );
@@ -94,7 +94,7 @@ export default defineConfig({
             { name: 'fields', test: fields, priority: 4 },
             { name: 'vendor', test: vendor, priority: 3 },
             { name: 'shell', test: shell, priority: 2 },
-            { name: 'pieces', test: pieces, priority: 1, minShareCount: 2 },
+            { name: 'pieces', test: contentItems, priority: 1, minShareCount: 2 },
             { name: partsOfFirstScreens(), priority: 0, minShareCount: 2 },
           ],
         },

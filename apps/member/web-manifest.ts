@@ -2,10 +2,10 @@
 
 import type { Plugin } from 'vite';
 
-type Words = Readonly<{ tag: string; description: string; withdraw: string; history: string; scan: string }>;
+type Texts = Readonly<{ tag: string; description: string; withdraw: string; history: string; scan: string }>;
 
 /** English first: its manifest is the one that the page names before a language is chosen. */
-const languages: readonly (readonly [fileName: string, words: Words])[] = [
+const languages: readonly (readonly [fileName: string, words: Texts])[] = [
   [
     'manifest.webmanifest',
     {
@@ -50,7 +50,7 @@ export function webManifests(): ReadonlyMap<string, string> {
   return new Map(languages.map(([fileName, words]) => [fileName, JSON.stringify(manifestOf(words), undefined, 2)]));
 }
 
-function manifestOf({ tag, description, withdraw, history, scan }: Words) {
+function manifestOf({ tag, description, withdraw, history, scan }: Texts) {
   const shortcut = (name: string, route: string, icon: string) => ({
     name,
     url: `./#/${route}`,

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'apps/api/src/**/*.rules.test.ts',
-      'packages/contract/src/money.test.ts',
+      'packages/domain/src/money.test.ts',
       'packages/ui/src/format/*.test.ts',
     ],
   },

@@ -47,15 +47,15 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const placeOf = ({ file, source, start, end, kind }: Placed): string => {
   const line = source.slice(0, start).split('\n').length;
-  const around = `${source.slice(Math.max(0, start - 30), start)}⟦${source.slice(start, end)}⟧${source.slice(end, end + 30)}`;
-  return `${file}:${line} ${kind}: ${around.replaceAll(/\s+/g, ' ')}`;
+  const appContext = `${source.slice(Math.max(0, start - 30), start)}⟦${source.slice(start, end)}⟧${source.slice(end, end + 30)}`;
+  return `${file}:${line} ${kind}: ${appContext.replaceAll(/\s+/g, ' ')}`;
 };
 
-type Kept = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type Stored = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const readUsers = (file: string): ReadonlyMap<string, Users> =>
   new Map(
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Kept).map(([text, by]) => [
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Stored).map(([text, by]) => [
       text,
       new Map(Object.entries(by)),
     ]),

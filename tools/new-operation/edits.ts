@@ -2,9 +2,9 @@
 
 /** Makes sure that `names` are imported from `from`, in the import that stands there or in a new one after the others. */
 export const withImport = (text: string, from: string, names: readonly string[]): string => {
-  const standing = new RegExp(`import \\{([^}]*)\\} from '${from.replaceAll(/[./]/g, '\\$&')}';`).exec(text);
-  if (standing === null) return afterImports(text, `import { ${names.join(', ')} } from '${from}';`);
-  const [whole, inside = ''] = standing;
+  const status = new RegExp(`import \\{([^}]*)\\} from '${from.replaceAll(/[./]/g, '\\$&')}';`).exec(text);
+  if (status === null) return afterImports(text, `import { ${names.join(', ')} } from '${from}';`);
+  const [whole, inside = ''] = status;
   const have = inside
     .split(',')
     .map((name) => name.trim())

@@ -1,7 +1,7 @@
 // What was asked for, checked, and every name that follows from it.
-import { moduleNames, type ModuleName, type Realm } from '@roda/contract/operation';
+import { moduleNames, type ModuleName, type Realm } from '@roda/api-contract/operation';
 
-export type Plan = {
+export type NewOperationPlan = {
   readonly id: string;
   readonly module: ModuleName;
   /** The one name: export, command, hook, test. */
@@ -15,7 +15,7 @@ export type Plan = {
   readonly feature: string;
 };
 
-export type Asked = {
+export type NewOperationPlanFilter = {
   readonly id: string;
   readonly get: boolean;
   readonly path: string | undefined;
@@ -28,12 +28,12 @@ export type Asked = {
 export const kebab = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 /** `rateOrder` in words: `rate order`. */
-export const words = (name: string): string => kebab(name).replaceAll('-', ' ');
+export const texts = (name: string): string => kebab(name).replaceAll('-', ' ');
 
 const realms = ['public', 'member', 'operator'] as const;
 
 /** The plan, or a sentence about what is wrong with the question. */
-export const planOf = (asked: Asked): Plan | string => {
+export const digitalGoodOf = (asked: NewOperationPlanFilter): NewOperationPlan | string => {
   const [moduleText = '', name = '', ...more] = asked.id.split('.');
   const module = moduleNames.find((candidate) => candidate === moduleText);
   const realm = realms.find((candidate) => candidate === (asked.realm ?? 'member'));

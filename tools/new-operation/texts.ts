@@ -1,9 +1,18 @@
 // The texts of a new operation's files: contract entry, command, test, hook.
-import { kebab, pascal, type Plan, words } from './plan.ts';
+import { kebab, pascal, type NewOperationPlan, texts } from './plan.ts';
 
 /** The entry asks for an id and gives it back: the smallest shape, to be replaced by the real one. */
-export const contractEntry = ({ id, name, method, path, realm, idempotent, module, screen }: Plan): string => `
-/** ${pascal(words(name))}: what it takes, gives and means for whoever calls it. */
+export const contractEntry = ({
+  id,
+  name,
+  method,
+  path,
+  realm,
+  idempotent,
+  module,
+  screen,
+}: NewOperationPlan): string => `
+/** ${pascal(texts(name))}: what it takes, gives and means for whoever calls it. */
 export const ${name} = operation({
   id: '${id}',
   method: '${method}',
@@ -19,11 +28,11 @@ export const ${name} = operation({
 `;
 
 /** Until it is written, everybody's thing is unknown: the refusal that is always true of a thing that isn't there. */
-export const commandFile = ({ name, module, method }: Plan, contractFile: string): string => `// ${
+export const commandFile = ({ name, module, method }: NewOperationPlan, contractFile: string): string => `// ${
   method === 'GET' ? `Answers ${module}.${name}` : `Carries out ${module}.${name}`
 }.
-import type { ${name} as ${pascal(name)} } from '@roda/contract/${contractFile}';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { ${name} as ${pascal(name)} } from '@roda/api-contract/${contractFile}';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { refuse } from '#platform/failure.ts';
 import type { ActOf } from '#platform/http/route.ts';
 
@@ -38,48 +47,49 @@ export const ${name} = async (_act: ActOf<Op>, _input: InputOf<Op>): Promise<Rep
 
 const caller = { public: 'nobody', member: 'member', operator: 'operator' } as const;
 
-const making = ({ realm }: Plan): string => {
+const making = ({ realm }: NewOperationPlan): string => {
   if (realm === 'public') return '';
   return realm === 'member'
     ? '  member = await makeMember(world);\n'
     : "  operator = await makeOperator(world, 'operations');\n";
 };
 
-const declared = ({ realm }: Plan): string => (realm === 'public' ? '' : `let ${caller[realm]}: TestCaller;\n`);
+const declared = ({ realm }: NewOperationPlan): string =>
+  realm === 'public' ? '' : `let ${caller[realm]}: TestCaller;\n`;
 
-const imports = ({ realm }: Plan): string => {
+const imports = ({ realm }: NewOperationPlan): string => {
   const maker = realm === 'member' ? 'makeMember' : 'makeOperator';
   return realm === 'public' ? '' : `import { ${maker} } from '#test/factories/identity.ts';\n`;
 };
 
-const repeats = ({ idempotent, name, realm, method }: Plan): string => {
-  const who = caller[realm];
+const repeats = ({ idempotent, name, realm, method }: NewOperationPlan): string => {
+  const principal = caller[realm];
   if (idempotent) {
     return `  test('repeats: the same key gives the same answer and one effect', async () => {
     const key = randomUUID();
-    const first = await world.call(${name}, ${who}, { id }, { key });
+    const first = await world.call(${name}, ${principal}, { id }, { key });
     expect(first.errno).toBe(0);
-    expect(await world.call(${name}, ${who}, { id }, { key })).toEqual(first);
+    expect(await world.call(${name}, ${principal}, { id }, { key })).toEqual(first);
   });
 `;
   }
   const what = method === 'GET' ? 'asking twice gives the same answer' : 'doing it twice is doing it once';
   return `  test('repeats: ${what}', async () => {
-    const first = await world.call(${name}, ${who}, { id });
+    const first = await world.call(${name}, ${principal}, { id });
     expect(first.errno).toBe(0);
-    expect(await world.call(${name}, ${who}, { id })).toEqual(first);
+    expect(await world.call(${name}, ${principal}, { id })).toEqual(first);
   });
 `;
 };
 
 /** The five groups. \`replies\`, \`repeats\` and \`races\` are red until the operation does something. */
-export const testFile = (plan: Plan, contractFile: string): string => {
+export const testFile = (plan: NewOperationPlan, contractFile: string): string => {
   const { id, name, realm } = plan;
-  const who = caller[realm];
+  const principal = caller[realm];
   const forbidden = realm === 'public' ? 'a body with one field too many' : 'nobody';
   return `// Proves the guarantees of ${name}, end to end on a real database.
 import { randomUUID } from 'node:crypto';
-import { ${name} } from '@roda/contract/${contractFile}';
+import { ${name} } from '@roda/api-contract/${contractFile}';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 ${imports(plan)}import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
 
@@ -92,11 +102,11 @@ afterAll(() => world.close());
 
 describe('${id}', () => {
   test('replies: with the thing that was asked for', async () => {
-    expect(await world.call(${name}, ${who}, { id })).toMatchObject({ errno: 0, data: { id } });
+    expect(await world.call(${name}, ${principal}, { id })).toMatchObject({ errno: 0, data: { id } });
   });
 
   test('refuses: a thing that does not exist', async () => {
-    expect(await world.call(${name}, ${who}, { id: randomUUID() })).toMatchObject({ data: { code: 'not_found' } });
+    expect(await world.call(${name}, ${principal}, { id: randomUUID() })).toMatchObject({ data: { code: 'not_found' } });
   });
 
   test('forbids: ${forbidden}', async () => {
@@ -109,7 +119,7 @@ describe('${id}', () => {
 
 ${repeats(plan)}
   test('races: ten at once end as one after the other would', async () => {
-    const all = await Promise.all(Array.from({ length: 10 }, () => world.call(${name}, ${who}, { id })));
+    const all = await Promise.all(Array.from({ length: 10 }, () => world.call(${name}, ${principal}, { id })));
     expect(new Set(all.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
     expect(all.every((answer) => answer.errno === 0)).toBe(true);
   });
@@ -118,7 +128,7 @@ ${repeats(plan)}
 };
 
 /** A query for a GET, a mutation for a POST. */
-export const hookText = ({ name, method, feature }: Plan): string =>
+export const hookText = ({ name, method, feature }: NewOperationPlan): string =>
   method === 'GET'
     ? `
 export const use${pascal(name)} = (id: string) =>

@@ -1,15 +1,23 @@
 // Commands about oneself: logging in and out, the second factor.
-import { logInOperator, logOutOperator, setUpTotp } from '@roda/contract/identity-operators';
+import { logInOperator, logOutOperator, enableTotp } from '@roda/api-contract/people/operators';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Prove } from './connection.ts';
-import { type Call, type Command, type Given, present, required, type Shown, UsageError } from './command.ts';
-import { dropSession, keepSession, type Place } from './session.ts';
+import {
+  type CommandCall,
+  type Command,
+  type CommandGiven,
+  present,
+  required,
+  type CommandDto,
+  UsageError,
+} from './command.ts';
+import { dropSession, keepSession, type SessionLocation } from './session.ts';
 
 /** Where the session is kept and which server it is for. */
-export type Here = Place & { readonly server: string };
+export type Here = SessionLocation & { readonly server: string };
 
 /** Asks on the terminal without showing what is typed. */
 const askSecretly = async (question: string): Promise<string> => {
@@ -35,7 +43,7 @@ const demoPassword = (data: string, email: string): string | undefined => {
 };
 
 const passwordOf = async (
-  given: Pick<Given, 'text'>,
+  given: Pick<CommandGiven, 'text'>,
   { data, email }: { data: string; email: string },
 ): Promise<string> =>
   given.text('password') ??
@@ -55,7 +63,7 @@ export const proofOf = ({
   totp: () => askSecretly('code of the second factor'),
 });
 
-const logIn = async (call: Call, given: Given, here: Here): Promise<Shown> => {
+const logIn = async (call: CommandCall, given: CommandGiven, here: Here): Promise<CommandDto> => {
   const email = required(given, 'email');
   const password = await passwordOf(given, { data: here.data, email });
   const data = await call(logInOperator, { email, password, ...present({ totp: given.text('totp') }) });
@@ -93,7 +101,7 @@ export const accountCommands = (here: Here): readonly Command[] => [
     options: { code: { about: 'a code of the new secret: turns it on', value: 'CODE' } },
     run: async (call, given) => {
       const password = process.env['RODA_OPERATOR_PASSWORD'] ?? (await askSecretly('password'));
-      const data = await call(setUpTotp, { password, ...present({ code: given.text('code') }) });
+      const data = await call(enableTotp, { password, ...present({ code: given.text('code') }) });
       return data.on ? { data, say: 'the second factor is on' } : { data };
     },
   },

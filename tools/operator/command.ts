@@ -1,7 +1,7 @@
 // What a command of the operators' command line is: its words, what it takes, and what it does with a connection.
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 
-export type Option = {
+export type CommandOption = {
   readonly about: string;
   /** `text` (the default) takes a value, `many` may be given several times, `flag` takes none. */
   readonly kind?: 'text' | 'many' | 'flag';
@@ -11,7 +11,7 @@ export type Option = {
 };
 
 /** Arguments after the words, and options, as they were typed. */
-export type Given = {
+export type CommandGiven = {
   readonly args: readonly string[];
   readonly text: (name: string) => string | undefined;
   readonly many: (name: string) => readonly string[];
@@ -19,10 +19,14 @@ export type Given = {
 };
 
 /** Calls one operation and gives its data; a refusal ends the command with the server's sentence. */
-export type Call = <Op extends Operation>(op: Op, input: CallOf<Op>, file?: { path: string }) => Promise<ReplyOf<Op>>;
+export type CommandCall = <Op extends Operation>(
+  op: Op,
+  input: CallOf<Op>,
+  file?: { path: string },
+) => Promise<ReplyOf<Op>>;
 
 /** What a command shows: rows as a table, one thing as pairs, a sentence above. `data` is what `--json` prints. */
-export type Shown = {
+export type CommandDto = {
   readonly data: unknown;
   readonly say?: string;
   readonly rows?: readonly Readonly<Record<string, unknown>>[];
@@ -35,20 +39,20 @@ export type Command = {
   readonly about: string;
   /** Names of the arguments, in order; all are required. */
   readonly args?: readonly string[];
-  readonly options?: Readonly<Record<string, Option>>;
+  readonly options?: Readonly<Record<string, CommandOption>>;
   /** More for `--help`: an example, a warning. */
   readonly notes?: readonly string[];
-  readonly run: (call: Call, given: Given) => Promise<Shown>;
+  readonly run: (call: CommandCall, given: CommandGiven) => Promise<CommandDto>;
 };
 
 /** A mistake of whoever typed the command: printed without a trace, exit 2. */
 export class UsageError extends Error {}
 
 /** The argument at `index`; the parser has made sure that it is there. */
-export const argument = (given: Given, index: number): string => given.args[index] ?? '';
+export const argument = (given: CommandGiven, index: number): string => given.args[index] ?? '';
 
 /** An option that the parser has made sure of. */
-export const required = (given: Given, name: string): string => {
+export const required = (given: CommandGiven, name: string): string => {
   const value = given.text(name);
   if (value === undefined) throw new UsageError(`--${name} is missing`);
   return value;
@@ -79,9 +83,9 @@ export const oneOf = <Allowed extends string>(value: string, allowed: readonly A
 export const pageOptions = {
   page: { about: 'which page, from 1', value: 'N' },
   limit: { about: 'rows on a page, up to 100', value: 'N' },
-} as const satisfies Record<string, Option>;
+} as const satisfies Record<string, CommandOption>;
 
-export const pageOf = (given: Given): { page: string; limit: string } => ({
+export const pageOf = (given: CommandGiven): { page: string; limit: string } => ({
   page: given.text('page') ?? '1',
   limit: given.text('limit') ?? '20',
 });

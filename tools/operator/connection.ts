@@ -1,10 +1,10 @@
 // The connection to a server: the product's own client, for a terminal; its failures become sentences.
 import { existsSync, openAsBlob } from 'node:fs';
 import path from 'node:path';
-import type { Operation } from '@roda/contract/operation';
+import type { Operation } from '@roda/api-contract/operation';
 import { type Client, createClient, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from '@roda/client';
-import { proveOperator } from '@roda/contract/identity-operators';
-import { type Call, UsageError } from './command.ts';
+import { proveOperator } from '@roda/api-contract/people/operators';
+import { type CommandCall, UsageError } from './command.ts';
 
 /** A settlement of a large day, or the import of a large file, may take minutes. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -44,7 +44,8 @@ type Connection = {
   readonly prove?: Prove;
 };
 
-const isRefusal = (error: unknown, code: string): error is Refused => error instanceof Refused && error.code === code;
+const isDomainError = (error: unknown, code: string): error is Refused =>
+  error instanceof Refused && error.code === code;
 
 /** Proves once; asks for the code where the server says that there is one. */
 const proveAgain = async (client: Client, asked: Refused, { password, totp }: Prove): Promise<void> => {
@@ -54,14 +55,14 @@ const proveAgain = async (client: Client, asked: Refused, { password, totp }: Pr
 };
 
 /** A caller for one server and session. A call that needs a fresh proof is made again after it. */
-export const connect = ({ server, token, prove }: Connection): Call => {
+export const connect = ({ server, token, prove }: Connection): CommandCall => {
   const client = createClient({
     origin: server.replace(/\/$/, ''),
     token: () => token,
     app: () => APP,
     timeoutMs: TIMEOUT_MS,
   });
-  const once: Call = async (op, input, file) => {
+  const once: CommandCall = async (op, input, file) => {
     if (file === undefined) return client.call(op, input);
     return (await uploadOf(client, op, { fields: Object(input) as object, file: file.path })) as Awaited<
       ReturnType<typeof client.call<typeof op>>
@@ -71,7 +72,7 @@ export const connect = ({ server, token, prove }: Connection): Call => {
     try {
       return await once(op, input, file);
     } catch (error) {
-      if (prove === undefined || !isRefusal(error, 'reauth_needed')) throw error;
+      if (prove === undefined || !isDomainError(error, 'reauth_needed')) throw error;
       await proveAgain(client, error, prove);
       return once(op, input, file);
     }

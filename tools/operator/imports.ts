@@ -1,15 +1,15 @@
 // Commands that bring files in: trips, charging sessions, statements of bank and provider.
 import { existsSync, readFileSync } from 'node:fs';
-import type { CallOf } from '@roda/contract/operation';
-import { importFields, importFleet, type ImportMapping, importInfo } from '@roda/contract/fleet';
-import { listImports } from '@roda/contract/fleet-imports';
-import { importStatement, listStatementLines, StatementAccount } from '@roda/contract/payments';
+import type { CallOf } from '@roda/api-contract/operation';
+import { importFields, importFleet, type ImportMapping, importInfo } from '@roda/api-contract/fleet/fleet';
+import { listImports } from '@roda/api-contract/fleet/imports';
+import { importStatement, listStatementLines, StatementAccount } from '@roda/api-contract/sales/payments';
 import {
   argument,
   type Command,
-  type Given,
+  type CommandGiven,
   oneOf,
-  type Option,
+  type CommandOption,
   pageOf,
   pageOptions,
   present,
@@ -18,14 +18,14 @@ import {
 } from './command.ts';
 
 /** `--column startedAt=pickup`: what stands before the first equals sign, and all after it. */
-const pairsOf = (given: Given, option: string): readonly (readonly [string, string])[] =>
+const pairsOf = (given: CommandGiven, option: string): readonly (readonly [string, string])[] =>
   given.many(option).map((text) => {
     const at = text.indexOf('=');
     if (at < 1 || at === text.length - 1) throw new UsageError(`--${option} takes NAME=VALUE, not '${text}'`);
     return [text.slice(0, at), text.slice(at + 1)];
   });
 
-const columnsOf = (given: Given): ImportMapping['columns'] => {
+const columnsOf = (given: CommandGiven): ImportMapping['columns'] => {
   const pairs = pairsOf(given, 'column').map(
     ([field, column]) => [oneOf(field, importFields, '--column'), column] as const,
   );
@@ -33,7 +33,7 @@ const columnsOf = (given: Given): ImportMapping['columns'] => {
 };
 
 /** The mapping file of `--mapping`, or an empty mapping; the server checks what is in it. */
-const mappingFile = (given: Given): ImportMapping => {
+const mappingFile = (given: CommandGiven): ImportMapping => {
   const file = given.text('mapping');
   if (file === undefined) return {};
   if (!existsSync(file)) throw new UsageError(`--mapping: there is no file ${file}`);
@@ -48,7 +48,7 @@ const assignRules = ['column', 'round_robin'] as const;
 const distanceUnits = ['km', 'mi'] as const;
 
 /** What the options say goes before what the mapping file says. */
-const mappingOf = (given: Given): ImportMapping => {
+const mappingOf = (given: CommandGiven): ImportMapping => {
   const rule = given.text('rule');
   const unit = given.text('unit');
   const shift = given.text('shift-days');
@@ -70,7 +70,7 @@ const mappingOf = (given: Given): ImportMapping => {
   };
 };
 
-const mappingOptions: Readonly<Record<string, Option>> = {
+const mappingOptions: Readonly<Record<string, CommandOption>> = {
   mapping: { about: 'a JSON file with the whole mapping; the options below go before it', value: 'FILE' },
   column: { about: `which column fills a field (${importFields.join(', ')})`, kind: 'many', value: 'FIELD=COLUMN' },
   rule: { about: 'column: the file names the asset; round_robin: in turn by start, never overlapping', value: 'RULE' },

@@ -1,5 +1,5 @@
 // Commands of revenue and settlement: proposing, approving, running.
-import { listGoodsForOperators } from '@roda/contract/catalogue';
+import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import {
   approveRevenue,
   listRevenue,
@@ -9,12 +9,12 @@ import {
   revenueStatuses,
   runSettlement,
   settlementInfo,
-} from '@roda/contract/settlement';
-import { startOfDay } from '@roda/contract/zones';
+} from '@roda/api-contract/income/settlement';
+import { startOfDay } from '@roda/domain/time-zones';
 import {
   argument,
   type Command,
-  type Given,
+  type CommandGiven,
   oneOf,
   pageOf,
   pageOptions,
@@ -25,7 +25,7 @@ import {
 } from './command.ts';
 
 /** An instant as it is, or the start of a day in the product's time zone. */
-const instantOf = (given: Given, option: string): string => {
+const instantOf = (given: CommandGiven, option: string): string => {
   const text = required(given, option);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text))
     return startOfDay(text, given.text('time-zone') ?? 'Asia/Jakarta').toISOString();
@@ -47,7 +47,7 @@ const revenueColumns = [
   'decidedBy',
 ];
 
-const assetOf = (given: Given): number | undefined => {
+const assetOf = (given: CommandGiven): number | undefined => {
   const text = given.text('asset');
   return text === undefined ? undefined : wholeNumber(text, '--asset');
 };
@@ -155,7 +155,7 @@ export const moneyCommands: readonly Command[] = [
     about: 'products with units, and the periods whose revenue is still to be proposed',
     options: { ...pageOptions, name: { about: 'part of the name', value: 'TEXT' } },
     run: async (call, given) => {
-      const data = await call(listGoodsForOperators, { ...pageOf(given), ...present({ name: given.text('name') }) });
+      const data = await call(listProductsForOperators, { ...pageOf(given), ...present({ name: given.text('name') }) });
       const columns = [
         'id',
         'kind',

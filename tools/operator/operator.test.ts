@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importFleet } from '@roda/contract/fleet';
-import { proveOperator } from '@roda/contract/identity-operators';
-import { listRevenue, runSettlement } from '@roda/contract/settlement';
+import { importFleet } from '@roda/api-contract/fleet/fleet';
+import { proveOperator } from '@roda/api-contract/people/operators';
+import { listRevenue, runSettlement } from '@roda/api-contract/income/settlement';
 import { connect, sentenceOf } from './connection.ts';
 import { importCommands } from './imports.ts';
 import { moneyCommands } from './money.ts';
 import { oversightCommands } from './oversight.ts';
-import { demand, findCommand, helpOf, leadingWords, readGiven } from './parse.ts';
+import { demand, findCommand, helpOf, leadingTexts, readGiven } from './parse.ts';
 import { peopleCommands } from './people.ts';
 import { cell, render, table } from './print.ts';
 import { keepSession, readSession } from './session.ts';
@@ -22,7 +22,7 @@ const propose = findCommand(commands, ['revenue', 'propose']);
 
 describe('tools.operator: words', () => {
   test('the leading words name the command, options and arguments follow', () => {
-    expect(leadingWords(['import', 'trips', 'a.csv', '--rate', '2'])).toEqual(['import', 'trips', 'a.csv']);
+    expect(leadingTexts(['import', 'trips', 'a.csv', '--rate', '2'])).toEqual(['import', 'trips', 'a.csv']);
     expect(findCommand(commands, ['import', 'trips', 'a.csv'])?.words).toBe('import trips');
     expect(findCommand(commands, ['import'])).toBeUndefined();
   });
@@ -136,16 +136,16 @@ describe('tools.operator: connection', () => {
   });
 
   test('told to prove who one is, it proves, with the code where there is one, and calls again', async () => {
-    const refusal = { errno: 706, errmsg: 'Prove it', data: { code: 'reauth_needed', totp: true } };
+    const domainError = { errno: 706, errmsg: 'Prove it', data: { code: 'reauth_needed', totp: true } };
     const done = { errno: 0, errmsg: '', data: {} };
-    answers = [refusal, done, done];
+    answers = [domainError, done, done];
     const prove = { password: () => Promise.resolve('five-horses'), totp: () => Promise.resolve('123456') };
     const before = seen.length;
     await connect({ server: origin, token: 't', prove })(runSettlement, {});
     const urls = seen.slice(before).map(({ url }) => url);
     expect(urls).toEqual(['/admin/settlement/run', `/${proveOperator.path}`, '/admin/settlement/run']);
     expect(JSON.parse(seen.at(-2)?.body ?? '')).toEqual({ password: 'five-horses', totp: '123456' });
-    answers = [refusal];
+    answers = [domainError];
     const refused = await connect({ server: origin, token: 't' })(runSettlement, {}).catch(sentenceOf);
     expect(refused).toContain('reauth_needed');
   });

@@ -1,7 +1,7 @@
 // Commands that look on: approvals, solvency, the audit log; and the demo's clock.
-import { approvalStates, approveChange, listApprovals, rejectChange } from '@roda/contract/approvals';
-import { advanceClock } from '@roda/contract/demo';
-import { listAudit, solvency } from '@roda/contract/trust';
+import { approvalStates, approveChange, listApprovals, rejectChange } from '@roda/api-contract/backoffice/approvals';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
+import { listAudit, solvency } from '@roda/api-contract/backoffice/assurance';
 import { argument, type Command, oneOf, pageOf, pageOptions, present } from './command.ts';
 
 export const oversightCommands: readonly Command[] = [

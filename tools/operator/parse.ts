@@ -1,9 +1,9 @@
 // From words on a command line to a command and what was given to it; and the help for both.
 import { parseArgs } from 'node:util';
-import { type Command, type Given, type Option, UsageError } from './command.ts';
+import { type Command, type CommandGiven, type CommandOption, UsageError } from './command.ts';
 
 /** What every command takes. */
-export const commonOptions: Readonly<Record<string, Option>> = {
+export const commonOptions: Readonly<Record<string, CommandOption>> = {
   server: { about: 'which server (http://localhost:8070, or RODA_ORIGIN)', value: 'URL' },
   as: { about: 'name of the session, to have several operators side by side (default)', value: 'NAME' },
   data: { about: 'the data folder (.data, or RODA_DATA)', value: 'FOLDER' },
@@ -13,7 +13,7 @@ export const commonOptions: Readonly<Record<string, Option>> = {
 
 type Value = string | boolean | (string | boolean)[] | undefined;
 
-const givenOf = (args: readonly string[], values: Readonly<Record<string, Value>>): Given => ({
+const givenOf = (args: readonly string[], values: Readonly<Record<string, Value>>): CommandGiven => ({
   args,
   text: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
   many: (name) => {
@@ -30,18 +30,18 @@ export const findCommand = (commands: readonly Command[], typed: readonly string
     .sort((a, b) => b.words.length - a.words.length)[0];
 
 /** The leading words before the first option, which name the command. */
-export const leadingWords = (typed: readonly string[]): readonly string[] => {
+export const leadingTexts = (typed: readonly string[]): readonly string[] => {
   const end = typed.findIndex((word) => word.startsWith('-'));
   return end < 0 ? typed : typed.slice(0, end);
 };
 
-const optionsOf = (command: Command | undefined): Readonly<Record<string, Option>> => ({
+const optionsOf = (command: Command | undefined): Readonly<Record<string, CommandOption>> => ({
   ...commonOptions,
   ...command?.options,
 });
 
 /** Reads options and arguments; an unknown option or a wrong number of arguments is a `UsageError`. */
-export const readGiven = (command: Command | undefined, typed: readonly string[]): Given => {
+export const readGiven = (command: Command | undefined, typed: readonly string[]): CommandGiven => {
   const options = Object.entries(optionsOf(command)).map(
     ([name, { kind }]) =>
       [
@@ -62,7 +62,7 @@ export const readGiven = (command: Command | undefined, typed: readonly string[]
 };
 
 /** Makes sure of arguments and required options. */
-export const demand = (command: Command, given: Given): void => {
+export const demand = (command: Command, given: CommandGiven): void => {
   const names = command.args ?? [];
   if (given.args.length !== names.length) throw new UsageError(`usage: ${usageOf(command)}`);
   for (const [name, option] of Object.entries(command.options ?? {})) {
@@ -71,7 +71,7 @@ export const demand = (command: Command, given: Given): void => {
   }
 };
 
-const shape = (name: string, { kind, value = 'VALUE' }: Option): string =>
+const shape = (name: string, { kind, value = 'VALUE' }: CommandOption): string =>
   `--${name}${kind === 'flag' ? '' : ` ${value}`}`;
 
 export const usageOf = (command: Command): string => {
@@ -79,7 +79,7 @@ export const usageOf = (command: Command): string => {
   return [command.words, ...(command.args ?? []), ...needed.map(([name, option]) => shape(name, option))].join(' ');
 };
 
-const optionLines = (options: Readonly<Record<string, Option>>): readonly string[] => {
+const optionLines = (options: Readonly<Record<string, CommandOption>>): readonly string[] => {
   const shapes = Object.entries(options).map(([name, option]) => [shape(name, option), option.about] as const);
   const width = Math.max(0, ...shapes.map(([text]) => text.length));
   return shapes.map(([text, about]) => `  ${text.padEnd(width)}  ${about}`);

@@ -6,16 +6,16 @@ import {
   listIdentities,
   rejectIdentity,
   returnIdentity,
-} from '@roda/contract/identity-gate';
-import { withdrawalStatuses } from '@roda/contract/enums';
-import { exceptionKinds, listPaymentExceptions, resolvePaymentException } from '@roda/contract/payments';
+} from '@roda/api-contract/people/suitability';
+import { withdrawalStatuses } from '@roda/api-contract/enums';
+import { exceptionKinds, listPaymentExceptions, resolvePaymentException } from '@roda/api-contract/sales/payments';
 import {
   approveWithdrawal,
   listWithdrawalCases,
   payWithdrawal,
   rejectWithdrawal,
   withdrawalReasons,
-} from '@roda/contract/wallet-withdrawals';
+} from '@roda/api-contract/wallet/withdrawal-cases';
 import { argument, type Command, oneOf, pageOf, pageOptions, present, required, UsageError } from './command.ts';
 
 const why = { about: 'why', value: 'TEXT' } as const;

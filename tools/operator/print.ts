@@ -1,5 +1,5 @@
 // Turns what a command shows into text: tables with aligned columns, pairs, or JSON.
-import type { Shown } from './command.ts';
+import type { CommandDto } from './command.ts';
 
 const WIDEST = 60;
 
@@ -67,7 +67,7 @@ const pairs = (thing: Readonly<Record<string, unknown>>): string => {
 };
 
 /** The whole answer for people, or for programs when `json` is asked for. */
-export const render = (shown: Shown, { json }: { readonly json: boolean }): string => {
+export const render = (shown: CommandDto, { json }: { readonly json: boolean }): string => {
   if (json) return JSON.stringify(shown.data, undefined, 2);
   const parts: string[] = shown.say === undefined ? [] : [shown.say];
   if (shown.rows !== undefined) parts.push(table(shown.rows, shown.columns));

@@ -12,13 +12,13 @@ export type Session = {
 };
 
 /** Several operators may be logged in side by side, each under the name given with `--as`. */
-export type Place = { readonly data: string; readonly as: string };
+export type SessionLocation = { readonly data: string; readonly as: string };
 
-const fileOf = ({ data, as }: Place): string =>
+const fileOf = ({ data, as }: SessionLocation): string =>
   path.join(data, 'operator', `${as.replaceAll(/[^a-zA-Z0-9_-]/g, '-')}.json`);
 
 /** Writes the session with mode 0600, also over a file that had another mode. */
-export const keepSession = (place: Place, session: Session): void => {
+export const keepSession = (place: SessionLocation, session: Session): void => {
   const file = fileOf(place);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, JSON.stringify(session), { mode: 0o600 });
@@ -26,7 +26,7 @@ export const keepSession = (place: Place, session: Session): void => {
 };
 
 /** The kept session, or nothing when there is none or it can't be read. Whether it is over, the server's clock says. */
-export const readSession = (place: Place): Session | undefined => {
+export const readSession = (place: SessionLocation): Session | undefined => {
   try {
     const session = JSON.parse(readFileSync(fileOf(place), 'utf8')) as Session;
     return typeof session.token === 'string' ? session : undefined;
@@ -35,4 +35,4 @@ export const readSession = (place: Place): Session | undefined => {
   }
 };
 
-export const dropSession = (place: Place): void => rmSync(fileOf(place), { force: true });
+export const dropSession = (place: SessionLocation): void => rmSync(fileOf(place), { force: true });

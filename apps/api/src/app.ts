@@ -1,96 +1,100 @@
 // The list of modules, and the server composed of them.
 import path from 'node:path';
-import { openApi } from '@roda/contract/openapi';
-import { operations } from '@roda/contract/operations';
+import { openApi } from '@roda/api-contract/openapi';
+import { operations } from '@roda/api-contract/operations';
 import type { FastifyServerFactory } from 'fastify';
 import type { Server } from 'node:http';
-import { approvalsRoutes } from './modules/approvals/approvals.routes.ts';
-import { catalogueJobs, catalogueSchedules } from './modules/catalogue/catalogue.jobs.ts';
-import { catalogueChanges, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
-import { chanceJobs, chanceSchedules } from './modules/chance/chance.jobs.ts';
-import { chanceChanges, chanceRoutes } from './modules/chance/chance.routes.ts';
-import { chanceRemovals } from './modules/chance/removal.jobs.ts';
-import { contentSchedules } from './modules/content/content.jobs.ts';
-import { contentChanges, contentRoutes } from './modules/content/content.routes.ts';
-import { contractsJobs, contractsSchedules } from './modules/contracts/contracts.jobs.ts';
-import { contractsChanges, contractsDownloads, contractsRoutes } from './modules/contracts/contracts.routes.ts';
-import { contractsRemovals } from './modules/contracts/removal.jobs.ts';
-import { currenciesChanges, currenciesRoutes } from './modules/currencies/currencies.routes.ts';
-import { deskChanges, deskRoutes } from './modules/desk/desk.routes.ts';
-import { fleetSchedules } from './modules/fleet/fleet.jobs.ts';
-import { fleetHooks, fleetRoutes } from './modules/fleet/fleet.routes.ts';
-import { holdingsSchedules } from './modules/holdings/holdings.jobs.ts';
-import { holdingsRoutes } from './modules/holdings/holdings.routes.ts';
-import { identityJobs, identitySchedules } from './modules/identity/identity.jobs.ts';
-import { identityChanges, identityRoutes, identitySessions } from './modules/identity/identity.routes.ts';
-import { identityRemovals } from './modules/identity/removal.jobs.ts';
-import { invitationsJobs, invitationsSchedules } from './modules/invitations/invitations.jobs.ts';
-import { invitationsChanges, invitationsRoutes } from './modules/invitations/invitations.routes.ts';
-import { mallSchedules } from './modules/mall/mall.jobs.ts';
-import { mallChanges, mallRoutes } from './modules/mall/mall.routes.ts';
-import { mallRemovals } from './modules/mall/removal.jobs.ts';
-import { membersJobs, membersSchedules } from './modules/members/members.jobs.ts';
-import { membersChanges, membersDownloads, membersRoutes } from './modules/members/members.routes.ts';
-import { noticesJobs } from './modules/notices/notices.jobs.ts';
-import { noticesChanges, noticesRoutes } from './modules/notices/notices.routes.ts';
-import { ordersJobs, ordersSchedules } from './modules/orders/orders.jobs.ts';
-import { ordersChanges, ordersRoutes } from './modules/orders/orders.routes.ts';
-import { ordersRemovals } from './modules/orders/removal.jobs.ts';
-import { paymentsJobs, paymentsSchedules } from './modules/payments/payments.jobs.ts';
-import { paymentsChanges, paymentsHooks, paymentsRoutes } from './modules/payments/payments.routes.ts';
-import { placesChanges, placesRoutes } from './modules/places/places.routes.ts';
-import { reportsJobs, reportsSchedules } from './modules/reports/reports.jobs.ts';
-import { reportsDownloads, reportsRoutes } from './modules/reports/reports.routes.ts';
-import { rewardsSchedules } from './modules/rewards/rewards.jobs.ts';
-import { plansSchedules } from './modules/plans/plans.jobs.ts';
-import { plansChanges, plansHooks, plansRoutes } from './modules/plans/plans.routes.ts';
-import { plansRemovals } from './modules/plans/removal.jobs.ts';
-import { rewardsChanges, rewardsRoutes } from './modules/rewards/rewards.routes.ts';
-import { settlementJobs, settlementSchedules } from './modules/settlement/settlement.jobs.ts';
-import { settlementChanges, settlementRoutes } from './modules/settlement/settlement.routes.ts';
-import { trustJobs, trustSchedules } from './modules/trust/trust.jobs.ts';
-import { trustChanges, trustRoutes } from './modules/trust/trust.routes.ts';
-import { uploadsJobs } from './modules/uploads/uploads.jobs.ts';
-import { uploadsDownloads, uploadsRoutes } from './modules/uploads/uploads.routes.ts';
-import { uploadsRemovals } from './modules/uploads/removal.jobs.ts';
-import { walletJobs, walletSchedules } from './modules/wallet/wallet.jobs.ts';
-import { walletChanges, walletDownloads, walletRoutes } from './modules/wallet/wallet.routes.ts';
-import { walletRemovals } from './modules/wallet/removal.jobs.ts';
-import { bind, type Bound, type Plan } from './platform/http/bind.ts';
+import { approvalsRoutes } from './backoffice/approvals/approvals.routes.ts';
+import { catalogJobs, catalogSchedules } from './sales/catalog/catalog.jobs.ts';
+import { catalogChanges, catalogRoutes } from './sales/catalog/catalog.routes.ts';
+import { gameJobs, gameSchedules } from './engagement/games/games.jobs.ts';
+import { gameChanges, gameRoutes } from './engagement/games/games.routes.ts';
+import { gameErasures } from './engagement/games/erasure.jobs.ts';
+import { contentSchedules } from './content/content.jobs.ts';
+import { contentChanges, contentRoutes } from './content/content.routes.ts';
+import { contractsJobs, contractsSchedules } from './employment/employment.jobs.ts';
+import { contractsChanges, contractsDownloads, contractsRoutes } from './employment/employment.routes.ts';
+import { contractsErasures } from './employment/contracts/erasure.jobs.ts';
+import { currenciesChanges, currenciesRoutes } from './wallet/currencies/currencies.routes.ts';
+import { backofficeChanges, backofficeRoutes } from './backoffice/backoffice.routes.ts';
+import { fleetSchedules } from './fleet/fleet.jobs.ts';
+import { fleetHooks, fleetRoutes } from './fleet/fleet.routes.ts';
+import { holdingsSchedules } from './income/holdings/holdings.jobs.ts';
+import { holdingsRoutes } from './income/holdings/holdings.routes.ts';
+import { identityJobs, identitySchedules } from './people/identity/identity.jobs.ts';
+import { identityChanges, identityRoutes, identitySessions } from './people/identity/identity.routes.ts';
+import { identityErasures } from './people/identity/closing/erasure.jobs.ts';
+import { invitationsJobs, invitationsSchedules } from './engagement/referrals/referrals.jobs.ts';
+import { invitationsChanges, invitationsRoutes } from './engagement/referrals/referrals.routes.ts';
+import { pointsMallSchedules } from './engagement/points-mall/points-mall.jobs.ts';
+import { pointsMallChanges, pointsMallRoutes } from './engagement/points-mall/points-mall.routes.ts';
+import { pointsMallErasures } from './engagement/points-mall/erasure.jobs.ts';
+import { membersJobs, membersSchedules } from './people/members/members.jobs.ts';
+import { membersChanges, membersDownloads, membersRoutes } from './people/members/members.routes.ts';
+import { notificationsJobs } from './content/notifications/notifications.jobs.ts';
+import { notificationsChanges, notificationsRoutes } from './content/notifications/notifications.routes.ts';
+import { ordersJobs, ordersSchedules } from './sales/orders/orders.jobs.ts';
+import { ordersChanges, ordersRoutes } from './sales/orders/orders.routes.ts';
+import { ordersErasures } from './sales/orders/erasure.jobs.ts';
+import { paymentsJobs, paymentsSchedules } from './sales/payments/payments.jobs.ts';
+import { paymentsChanges, paymentsHooks, paymentsRoutes } from './sales/payments/payments.routes.ts';
+import { placesChanges, placesRoutes } from './backoffice/markets/markets.routes.ts';
+import { reportsJobs, reportsSchedules } from './backoffice/reports/reports.jobs.ts';
+import { reportsDownloads, reportsRoutes } from './backoffice/reports/reports.routes.ts';
+import { rewardsSchedules } from './engagement/rewards/rewards.jobs.ts';
+import { digitalGoodsSchedules } from './sales/digital-goods/digital-goods.jobs.ts';
+import {
+  digitalGoodsChanges,
+  digitalGoodsHooks,
+  digitalGoodsRoutes,
+} from './sales/digital-goods/digital-goods.routes.ts';
+import { digitalGoodsErasures } from './sales/digital-goods/erasure.jobs.ts';
+import { rewardsChanges, rewardsRoutes } from './engagement/rewards/rewards.routes.ts';
+import { settlementJobs, settlementSchedules } from './income/settlement/settlement.jobs.ts';
+import { settlementChanges, settlementRoutes } from './income/settlement/settlement.routes.ts';
+import { trustJobs, trustSchedules } from './backoffice/assurance/assurance.jobs.ts';
+import { trustChanges, trustRoutes } from './backoffice/assurance/assurance.routes.ts';
+import { uploadsJobs } from './content/uploads/uploads.jobs.ts';
+import { uploadsDownloads, uploadsRoutes } from './content/uploads/uploads.routes.ts';
+import { uploadsErasures } from './content/uploads/erasure.jobs.ts';
+import { walletJobs, walletSchedules } from './wallet/wallet.jobs.ts';
+import { walletChanges, walletDownloads, walletRoutes } from './wallet/wallet.routes.ts';
+import { walletErasures } from './wallet/erasure.jobs.ts';
+import { bind, type Bound, type BindPlan } from './platform/http/bind.ts';
 import { bindConsole } from './platform/http/console-pages.ts';
 import { bindPages } from './platform/http/pages.ts';
-import { platformSchedules } from './platform/jobs/sweep-keys.ts';
-import type { Work } from './platform/jobs/workers.ts';
+import { platformSchedules } from './platform/jobs/delete-expired-keys.ts';
+import type { WorkerWork } from './platform/jobs/workers.ts';
 import { frameSchedules } from './platform/sockets/frames.ts';
-import type { Surroundings } from './platform/surroundings.ts';
+import type { AppContext } from './platform/app-context.ts';
 
 /** What a second operator's approval carries out, by kind. */
 const changes: Parameters<typeof approvalsRoutes>[0] = [
-  ...catalogueChanges,
-  ...chanceChanges,
+  ...catalogChanges,
+  ...gameChanges,
   ...contentChanges,
   ...contractsChanges,
   ...currenciesChanges,
-  ...deskChanges,
+  ...backofficeChanges,
   ...invitationsChanges,
   ...identityChanges,
-  ...mallChanges,
+  ...pointsMallChanges,
   ...membersChanges,
-  ...noticesChanges,
+  ...notificationsChanges,
   ...ordersChanges,
   ...paymentsChanges,
   ...placesChanges,
-  ...plansChanges,
+  ...digitalGoodsChanges,
   ...rewardsChanges,
   ...settlementChanges,
   ...trustChanges,
   ...walletChanges,
 ];
 
-const moduleRoutes: Plan['routes'] = [
+const moduleRoutes: BindPlan['routes'] = [
   ...approvalsRoutes(changes, operations),
-  ...catalogueRoutes,
-  ...chanceRoutes,
+  ...catalogRoutes,
+  ...gameRoutes,
   ...contentRoutes,
   ...contractsRoutes,
   ...currenciesRoutes,
@@ -98,13 +102,13 @@ const moduleRoutes: Plan['routes'] = [
   ...holdingsRoutes,
   ...identityRoutes,
   ...invitationsRoutes,
-  ...mallRoutes,
+  ...pointsMallRoutes,
   ...membersRoutes,
-  ...noticesRoutes,
+  ...notificationsRoutes,
   ...ordersRoutes,
   ...paymentsRoutes,
   ...placesRoutes,
-  ...plansRoutes,
+  ...digitalGoodsRoutes,
   ...reportsRoutes,
   ...rewardsRoutes,
   ...settlementRoutes,
@@ -113,20 +117,20 @@ const moduleRoutes: Plan['routes'] = [
   ...walletRoutes,
 ];
 
-const moduleSchedules: Work['schedules'] = [
-  ...catalogueSchedules,
+const moduleSchedules: WorkerWork['schedules'] = [
+  ...catalogSchedules,
   ...contentSchedules,
-  ...chanceSchedules,
+  ...gameSchedules,
   ...contractsSchedules,
   ...fleetSchedules,
   ...holdingsSchedules,
   ...identitySchedules,
   ...invitationsSchedules,
-  ...mallSchedules,
+  ...pointsMallSchedules,
   ...membersSchedules,
   ...ordersSchedules,
   ...paymentsSchedules,
-  ...plansSchedules,
+  ...digitalGoodsSchedules,
   ...frameSchedules,
   ...platformSchedules,
   ...reportsSchedules,
@@ -136,9 +140,9 @@ const moduleSchedules: Work['schedules'] = [
   ...walletSchedules,
 ];
 
-const hooks: Plan['hooks'] = [...fleetHooks, ...paymentsHooks, ...plansHooks];
+const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoodsHooks];
 
-const downloads: Plan['downloads'] = [
+const downloads: BindPlan['downloads'] = [
   ...membersDownloads,
   ...contractsDownloads,
   ...reportsDownloads,
@@ -146,14 +150,14 @@ const downloads: Plan['downloads'] = [
   ...walletDownloads,
 ];
 
-const jobs: Work['jobs'] = [
-  ...catalogueJobs,
-  ...chanceJobs,
+const jobs: WorkerWork['jobs'] = [
+  ...catalogJobs,
+  ...gameJobs,
   ...contractsJobs,
   ...identityJobs,
   ...invitationsJobs,
   ...membersJobs,
-  ...noticesJobs,
+  ...notificationsJobs,
   ...ordersJobs,
   ...paymentsJobs,
   ...settlementJobs,
@@ -161,50 +165,50 @@ const jobs: Work['jobs'] = [
   ...trustJobs,
   ...uploadsJobs,
   ...walletJobs,
-  ...chanceRemovals,
-  ...contractsRemovals,
-  ...identityRemovals,
-  ...mallRemovals,
-  ...ordersRemovals,
-  ...plansRemovals,
-  ...uploadsRemovals,
-  ...walletRemovals,
+  ...gameErasures,
+  ...contractsErasures,
+  ...identityErasures,
+  ...pointsMallErasures,
+  ...ordersErasures,
+  ...digitalGoodsErasures,
+  ...uploadsErasures,
+  ...walletErasures,
 ];
 
 const VERSION = '1.0.427';
-const MOBILE = path.resolve(import.meta.dirname, '../../mobile/dist');
+const MOBILE = path.resolve(import.meta.dirname, '../../member/dist');
 const CONSOLE = path.resolve(import.meta.dirname, '../../console/dist');
 
 /** What a process may add to the server: operations and work that don't exist in production. */
-export type ServerExtension = Pick<Plan, 'routes'> & Pick<Work, 'schedules'>;
+export type ServerExtension = Pick<BindPlan, 'routes'> & Pick<WorkerWork, 'schedules'>;
 
 export type ComposedServer = {
   /** Everything that is served. */
-  readonly plan: Plan;
+  readonly plan: BindPlan;
   /** Everything that runs by itself. */
-  readonly work: Work;
+  readonly work: WorkerWork;
   /** The whole server behind one listener: operations, hooks, files, web apps, API reference. */
-  readonly app: (around: Surroundings, serverFactory?: FastifyServerFactory<Server>) => Promise<Bound>;
+  readonly app: (appContext: AppContext, serverFactory?: FastifyServerFactory<Server>) => Promise<Bound>;
 };
 
 /** Composes the server of all modules; without an extension it is what production runs. */
 export const composeServer = (extension: ServerExtension = { routes: [], schedules: [] }): ComposedServer => {
   const own = [...moduleRoutes, ...extension.routes];
   const schedules = [...moduleSchedules, ...extension.schedules];
-  const routes = [...own, ...deskRoutes({ routes: own, changes, operations, schedules })];
+  const routes = [...own, ...backofficeRoutes({ routes: own, changes, operations, schedules })];
   const bound = new Set(routes.map(({ op }) => op.id));
   const served = operations.filter(({ id }) => bound.has(id));
-  const plan: Plan = { sessions: identitySessions, routes, hooks, downloads };
+  const plan: BindPlan = { sessions: identitySessions, routes, hooks, downloads };
   return {
     plan,
     work: { jobs, schedules },
-    app: async (around, serverFactory) => {
-      const server = await bind(plan, around, serverFactory);
+    app: async (appContext, serverFactory) => {
+      const server = await bind(plan, appContext, serverFactory);
       await bindPages(server.http, {
         mobile: MOBILE,
         openApi: () => openApi(served, { title: 'Roda', version: VERSION }),
       });
-      await bindConsole(server.http, { folder: CONSOLE, mode: around.services.config.mode });
+      await bindConsole(server.http, { folder: CONSOLE, mode: appContext.services.config.mode });
       return server;
     },
   };

@@ -5,7 +5,7 @@ import { startEmbedded } from './platform/db/embedded.ts';
 import { requireCurrentSchema } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
 import { audit, type AuditReport } from './ledger/ledger.ts';
-import { invariantsFor } from './modules/trust/invariants.reads.ts';
+import { invariantsFor } from './backoffice/assurance/books/invariants.queries.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MOST_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 // Which refusal a broken constraint of the database means. A constraint that isn't here is a fault when it breaks.
-import type { RefusalCode } from '@roda/contract/refusals';
+import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 
-export const constraintRefusals: Readonly<Record<string, RefusalCode>> = {
+export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> = {
   // The ledger: a member's or a treasury account would fall below zero.
   account_nonneg: 'balance_short',
   // Identity: a phone, a document and an open check belong to one member.

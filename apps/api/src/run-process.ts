@@ -1,17 +1,17 @@
 // A server process from its start to its signals: help, the composed server, what is printed when it can't start.
 import { composeServer, type ComposedServer, type ServerExtension } from './app.ts';
-import { constraintRefusals } from './constraints.ts';
-import { loadRegions } from './modules/places/places.jobs.ts';
+import { constraintDomainErrors } from './constraints.ts';
+import { loadRegions } from './backoffice/markets/markets.jobs.ts';
 import { helpText, type Config, readConfig } from './platform/config.ts';
 import { startServer } from './platform/server.ts';
-import type { Surroundings } from './platform/surroundings.ts';
+import type { AppContext } from './platform/app-context.ts';
 
 type Stoppable = { readonly stop: () => Promise<void> };
 
 /** What a process adds to the server of all modules. */
 export type ProcessExtension = ServerExtension & {
   /** Runs once the database is migrated and before the first call is taken. */
-  readonly prepare: (around: Surroundings, server: ComposedServer & { readonly ownerUrl: string }) => Promise<void>;
+  readonly prepare: (appContext: AppContext, server: ComposedServer & { readonly ownerUrl: string }) => Promise<void>;
 };
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -30,11 +30,16 @@ export const addressLines = ({ port }: Config): readonly string[] => {
 /** Starts the server of all modules with what `extension` adds. */
 export const startApi = (config: Config, extension?: ProcessExtension): Promise<Stoppable> => {
   const server = composeServer(extension);
-  const before = async (around: Surroundings, ownerUrl: string): Promise<void> => {
-    await loadRegions(around.pool);
-    await extension?.prepare(around, { ...server, ownerUrl });
+  const before = async (appContext: AppContext, ownerUrl: string): Promise<void> => {
+    await loadRegions(appContext.pool);
+    await extension?.prepare(appContext, { ...server, ownerUrl });
   };
-  return startServer(config, { app: server.app, work: server.work, constraintRefusals, before });
+  return startServer(config, {
+    app: server.app,
+    work: server.work,
+    constraintRefusals: constraintDomainErrors,
+    before,
+  });
 };
 
 /** A signal during the start takes effect at its end: a database half filled or left alone would be worse. */

@@ -1,20 +1,20 @@
 // Proves that server and contract are one: every operation is bound once, every reply compiles, anonymous callers get
 // what they may.
-import { openApi } from '@roda/contract/openapi';
-import { operations } from '@roda/contract/operations';
+import { openApi } from '@roda/api-contract/openapi';
+import { operations } from '@roda/api-contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serialiserOf } from '../src/platform/http/envelope.ts';
-import { openWorld, type World } from './world.ts';
+import { openTestContext, type TestContext } from './test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 describe('contract', () => {
   test('every operation is bound exactly once', () => {
-    const bound = world.routes.map(({ op }) => op.id).toSorted();
+    const bound = context.routes.map(({ op }) => op.id).toSorted();
     expect(bound).toEqual(operations.map(({ id }) => id).toSorted());
   });
 
@@ -23,8 +23,8 @@ describe('contract', () => {
   });
 
   test('jobs and schedules have one name each', () => {
-    const tasks = world.work.jobs.map(({ task }) => task);
-    const schedules = world.work.schedules.map(({ name }) => name);
+    const tasks = context.work.jobs.map(({ task }) => task);
+    const schedules = context.work.schedules.map(({ name }) => name);
     expect(new Set(tasks).size).toBe(tasks.length);
     expect(new Set(schedules).size).toBe(schedules.length);
     expect(schedules.length).toBeGreaterThan(5);
@@ -34,7 +34,7 @@ describe('contract', () => {
     for (const op of operations.filter(({ realm }) => realm !== 'public')) {
       const url = `/${op.path.replaceAll(/\{\w+\}/g, '1')}`;
       const body = op.method === 'GET' ? {} : { payload: '{}', headers: { 'content-type': 'application/json' } };
-      const reply = await world.http.inject({ method: op.method, url, ...body });
+      const reply = await context.http.inject({ method: op.method, url, ...body });
       expect([op.id, reply.statusCode, reply.json()]).toEqual([op.id, 200, expect.objectContaining({ errno: 501 })]);
     }
   });
@@ -44,7 +44,7 @@ describe('contract', () => {
       ({ realm, method, upload }) => realm === 'public' && method === 'POST' && upload !== true,
     )) {
       for (const payload of ['{', '[]', 'null', '"text"', '{"surplus":1}', '{"__proto__":{"x":1}}']) {
-        const reply = await world.http.inject({
+        const reply = await context.http.inject({
           method: 'POST',
           url: `/${op.path}`,
           payload,
@@ -57,7 +57,7 @@ describe('contract', () => {
   });
 
   test('the API reference describes them all', async () => {
-    const reply = await world.http.inject({ method: 'GET', url: '/docs/openapi.json' });
+    const reply = await context.http.inject({ method: 'GET', url: '/docs/openapi.json' });
     const described = Object.values(reply.json().paths as Record<string, object>).flatMap((path) => Object.keys(path));
     expect(described.length).toBe(operations.length);
     expect(openApi(operations, { title: 'Roda', version: 'x' }).openapi).toMatch(/^3\.1/);

@@ -1,7 +1,7 @@
 // Databases for tests: a template migrated once, cloned in moments.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { loadRegions } from '../src/modules/places/places.jobs.ts';
+import { loadRegions } from '../src/backoffice/markets/markets.jobs.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import { prepareQueue } from '../src/platform/jobs/workers.ts';

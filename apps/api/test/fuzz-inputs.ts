@@ -1,5 +1,5 @@
 // Draws inputs for an operation from its contract: mostly of the right kind, at the edges, and sometimes plainly wrong.
-import type { Operation } from '@roda/contract/operation';
+import type { Operation } from '@roda/api-contract/operation';
 import fc from 'fast-check';
 import { toJSONSchema } from 'zod/mini';
 

@@ -1,25 +1,25 @@
 // Who calls in the fuzz test, what lies in the database for them to name, and what none of them may be shown.
-import { operatorRoles } from '@roda/contract/operation';
-import { submitIdentity } from '@roda/contract/identity-gate';
-import { saveAddress } from '@roda/contract/members-addresses';
-import { requestPrivacy } from '@roda/contract/members-privacy';
-import { proposeLicence } from '@roda/contract/places-licences';
-import { proposeRevenue } from '@roda/contract/settlement';
-import { submitComplaint } from '@roda/contract/trust';
-import { makeGoods } from './factories/catalogue.ts';
-import { makeWorkplace } from './factories/contracts.ts';
+import { operatorRoles } from '@roda/api-contract/operation';
+import { submitIdentity } from '@roda/api-contract/people/suitability';
+import { upsertAddress } from '@roda/api-contract/people/addresses';
+import { requestPrivacy } from '@roda/api-contract/people/privacy';
+import { proposeLicence } from '@roda/api-contract/backoffice/licences';
+import { proposeRevenue } from '@roda/api-contract/income/settlement';
+import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
+import { makeProduct } from './factories/catalog.ts';
+import { makeWorkplace } from './factories/employment.ts';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from './factories/fleet.ts';
-import { makeHolding, makeIncomeGoods, type MadeGoods } from './factories/holdings.ts';
+import { makeHolding, makeIncomeProduct, type MadeProduct } from './factories/holdings.ts';
 import { freshPhone, makeMember, makeOperator, type TestMember, type TestOperator } from './factories/identity.ts';
-import { givePoints, makeMallGoods, makeMallOrder } from './factories/mall.ts';
-import { freshNik, makePapers, makeUpload } from './factories/members.ts';
-import { makeBuyer, makeDraft, makeOrder, makePaidOrder, payloadOf, type Buyer } from './factories/orders.ts';
-import { makePlaces } from './factories/places.ts';
-import { makePlan } from './factories/plans.ts';
+import { givePoints, makePointsMallProduct, makePointsMallOrder } from './factories/points-mall.ts';
+import { freshNik, makeDocuments, makeUpload } from './factories/members.ts';
+import { makeBuyer, makeDraft, makeOrder, makePaidOrder, payloadOf, type OrderBuyer } from './factories/orders.ts';
+import { makePlaces } from './factories/markets.ts';
+import { makeDigitalGood } from './factories/digital-goods.ts';
 import { fund, settleNow } from './factories/settlement.ts';
 import { makeCard, makeQuote, makeWithdrawal } from './factories/wallet.ts';
 import type { Pools } from './fuzz-inputs.ts';
-import { nobody, type TestCaller, type World } from './world.ts';
+import { nobody, type TestCaller, type TestContext } from './test-context.ts';
 
 /** Every role but the owner's, which goes with no other that touches money. */
 const staffRoles = operatorRoles.filter((role) => role !== 'owner');
@@ -34,45 +34,49 @@ export type Cast = {
 };
 
 /** A member with everything: papers handed in, orders, holdings with income, a card, a withdrawal. */
-const makeHolder = async (world: World, goodsId: number): Promise<Buyer> => {
-  const member = await makeBuyer(world);
+const makeHolder = async (context: TestContext, goodsId: number): Promise<OrderBuyer> => {
+  const member = await makeBuyer(context);
   const vehicle = { type: 'vehicle', goodsId, quantity: 1 } as const;
-  await makePaidOrder(world, member, vehicle);
-  await makeOrder(world, member, vehicle);
-  await makeOrder(world, member, { type: 'recharge', amount: '50000' });
-  const planId = await makePlan(world, { coin_gift: 5, stock_left: 50 });
-  await makePaidOrder(world, member, { type: 'plan', goodsId: planId, targetNumber: '081234567890' });
-  const cardId = await makeCard(world, member);
-  await makeWithdrawal(world, member, { amount: '100000.00', cardId });
-  await makeUpload(world, member, 'avatar');
-  await world.call(saveAddress, member, {
+  await makePaidOrder(context, member, vehicle);
+  await makeOrder(context, member, vehicle);
+  await makeOrder(context, member, { type: 'recharge', amount: '50000' });
+  const planId = await makeDigitalGood(context, { coin_gift: 5, stock_left: 50 });
+  await makePaidOrder(context, member, { type: 'plan', goodsId: planId, targetNumber: '081234567890' });
+  const cardId = await makeCard(context, member);
+  await makeWithdrawal(context, member, { amount: '100000.00', cardId });
+  await makeUpload(context, member, 'avatar');
+  await context.call(upsertAddress, member, {
     ...{ name: 'Siti Rahayu', tel: '081234567890', areaCode: '327101', addressDetail: 'Jl. Melati 5' },
   });
-  await givePoints(world, member.memberId, 5_000);
-  const { goodsId: flask } = await makeMallGoods(world);
-  for (let count = 0; count < 3; count += 1) await makeMallOrder(world, member, { goodsId: flask });
+  await givePoints(context, member.memberId, 5_000);
+  const { goodsId: flask } = await makePointsMallProduct(context);
+  for (let count = 0; count < 3; count += 1) await makePointsMallOrder(context, member, { goodsId: flask });
   return member;
 };
 
-const fresh = async (world: World, goodsId: number, members: readonly Buyer[]): Promise<readonly string[]> => {
+const fresh = async (
+  context: TestContext,
+  goodsId: number,
+  members: readonly OrderBuyer[],
+): Promise<readonly string[]> => {
   const payloads: string[] = [];
   for (const member of members)
     for (let count = 0; count < 3; count += 1) {
-      const draft = await makeDraft(world, member, { type: 'vehicle', goodsId, quantity: 1 });
-      payloads.push(await payloadOf(world, { draftId: draft.draftId, agreementVersion: draft.agreement.version }));
+      const draft = await makeDraft(context, member, { type: 'vehicle', goodsId, quantity: 1 });
+      payloads.push(await payloadOf(context, { draftId: draft.draftId, agreementVersion: draft.agreement.version }));
     }
   return payloads;
 };
 
 /** Every id of a kind that stands in the database, but those of sessions. */
-const idsIn = async (world: World): Promise<readonly string[]> => {
-  const tables = await world.see<{ name: string }>(
+const idsIn = async (context: TestContext): Promise<readonly string[]> => {
+  const tables = await context.see<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'
        and table_name not in ('sessions', 'operator_sessions')`,
   );
   const found = await Promise.all(
-    tables.map(({ name }) => world.see<{ id: string }>(`select id from ${name} limit 12`)),
+    tables.map(({ name }) => context.see<{ id: string }>(`select id from ${name} limit 12`)),
   );
   return found.flat().map(({ id }) => id);
 };
@@ -88,9 +92,9 @@ const TABLES: Readonly<Record<string, string>> = {
   selfieImage: 'uploads',
   avatar: 'uploads',
   'orders.draftInfo.id': 'order_drafts',
-  'holdings.heldGoodsInfo.id': 'holdings',
+  'holdings.heldProductInfo.id': 'holdings',
   'holdings.heldVehicleInfo.id': 'holdings',
-  'wallet.removeCard.id': 'bank_cards',
+  'wallet.deleteCard.id': 'bank_cards',
   'members.answerComplaint.id': 'complaints',
   'fleet.importInfo.id': 'imports',
   'settlement.settlementInfo.id': 'settlements',
@@ -105,7 +109,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'wallet.withdrawalInfo.id': 'withdrawals',
   'wallet.blockCard.id': 'bank_cards',
   'wallet.unblockCard.id': 'bank_cards',
-  'members.saveAddress.id': 'addresses',
+  'members.upsertAddress.id': 'addresses',
   'members.deleteAddress.id': 'addresses',
   'members.answerPrivacyRequest.id': 'privacy_requests',
   'members.proposeErasure.id': 'privacy_requests',
@@ -136,88 +140,88 @@ const TABLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['shipMallOrder', 'approveMallRefund', 'rejectMallRefund'].map((name) => [`mall.${name}.id`, 'mall_orders']),
   ),
-  'contracts.confirmReceipt.id': 'salaries',
-  'contracts.workImportInfo.id': 'work_imports',
-  'contracts.excludeWork.id': 'work_entries',
+  'employment.confirmReceipt.id': 'salaries',
+  'employment.workImportInfo.id': 'work_imports',
+  'employment.excludeWork.id': 'work_entries',
 };
 
-const named = async (world: World): Promise<Pools['words']> => {
+const named = async (context: TestContext): Promise<Pools['words']> => {
   const found = Object.entries(TABLES).map(async ([field, table]) => {
-    const rows = await world.see<{ id: string }>(`select id from ${table} limit 20`);
+    const rows = await context.see<{ id: string }>(`select id from ${table} limit 20`);
     return [field, rows.map(({ id }) => id)] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 };
 
-const quotesOf = (world: World, member: TestMember): Promise<readonly string[]> =>
-  Promise.all([1, 2, 3].map(() => makeQuote(world, member, '200000.00')));
+const quotesOf = (context: TestContext, member: TestMember): Promise<readonly string[]> =>
+  Promise.all([1, 2, 3].map(() => makeQuote(context, member, '200000.00')));
 
 /** What staff have before them: a statement, proposed revenue, a licence to approve, a complaint. */
-const fillDesks = async (world: World, member: TestMember, goods: MadeGoods): Promise<void> => {
-  const [proposer, device] = [await makeOperator(world, ...staffRoles), await deviceOf(world, goods.assetId)];
+const fillDesks = async (context: TestContext, member: TestMember, goods: MadeProduct): Promise<void> => {
+  const [proposer, device] = [await makeOperator(context, ...staffRoles), await deviceOf(context, goods.assetId)];
   const trips = [9, 10, 11].map((day) => ({
     ...{ device, amount: '50000', distance: '5' },
     start: `2026-03-${String(day).padStart(2, '0')} 08:00:00`,
     end: `2026-03-${String(day).padStart(2, '0')} 08:30:00`,
   }));
-  await sendFeed(world, proposer, tripsCsv(trips));
-  const statementLineId = await makeArrival(world, proposer, '500000.00');
+  await sendFeed(context, proposer, tripsCsv(trips));
+  const statementLineId = await makeArrival(context, proposer, '500000.00');
   const period = { periodFrom: '2026-03-08T17:00:00Z', periodTo: '2026-03-09T17:00:00Z' };
-  await world.call(proposeRevenue, proposer, { goodsId: goods.goodsId, statementLineId, ...period });
-  await world.call(proposeLicence, proposer, {
+  await context.call(proposeRevenue, proposer, { goodsId: goods.goodsId, statementLineId, ...period });
+  await context.call(proposeLicence, proposer, {
     ...{ countryId: 1, number: 'TEST-77', authority: 'OJK', register: 'https://register.example/77' },
     ...{ scope: ['vehicle'], validFrom: '2026-01-01', validUntil: '2027-01-01' },
   });
-  await world.call(submitComplaint, member, { subject: 'payment', text: 'Where is my money, please?' });
-  await world.call(requestPrivacy, member, { kind: 'access', text: 'What do you know about me?' });
+  await context.call(submitComplaint, member, { subject: 'payment', text: 'Where is my money, please?' });
+  await context.call(requestPrivacy, member, { kind: 'access', text: 'What do you know about me?' });
 };
 
-const secretsOf = async (world: World, victim: TestMember, idNumber: string): Promise<readonly string[]> => {
-  const { vault } = world.around;
-  const cards = await world.see<{ id: string; number: Buffer }>(
-    'select id, number_sealed as number from bank_cards where member_id = $1',
+const secretsOf = async (context: TestContext, victim: TestMember, idNumber: string): Promise<readonly string[]> => {
+  const { vault } = context.around;
+  const cards = await context.see<{ id: string; number: Buffer }>(
+    'select id, number_encrypted as number from bank_cards where member_id = $1',
     [victim.memberId],
   );
   const numbers = cards.map(({ id, number }) => vault.open(number, `bank_cards|${id}|number`));
   return [victim.token, victim.phone.slice(1), idNumber, ...numbers];
 };
 
-export const outfit = async (world: World): Promise<Cast> => {
-  await makePlaces(world);
-  const goodsId = await makeGoods(world, { unitsTotal: 1_000 });
-  const [victim, holder] = [await makeHolder(world, goodsId), await makeHolder(world, goodsId)];
-  const papers = await makePapers(world, victim);
-  const checked = await makeMember(world, { phone: freshPhone() });
-  const checkedPapers = await makePapers(world, checked);
-  await world.call(submitIdentity, checked, checkedPapers);
-  const goods = await makeIncomeGoods(world);
-  for (const { memberId } of [victim, holder]) await makeHolding(world, memberId, goods);
-  await fund(world, goods.goodsId, 3_000_000n);
-  world.clock.advance('P3D');
-  await settleNow(world);
-  await fillDesks(world, holder, goods);
-  const office = await makeWorkplace(world, [victim, holder]);
-  const [plain, operator] = [await makeMember(world), await makeOperator(world, ...staffRoles)];
-  const payloads = await fresh(world, goodsId, [victim, holder]);
+export const outfit = async (context: TestContext): Promise<Cast> => {
+  await makePlaces(context);
+  const goodsId = await makeProduct(context, { unitsTotal: 1_000 });
+  const [victim, holder] = [await makeHolder(context, goodsId), await makeHolder(context, goodsId)];
+  const documents = await makeDocuments(context, victim);
+  const checked = await makeMember(context, { phone: freshPhone() });
+  const checkedDocuments = await makeDocuments(context, checked);
+  await context.call(submitIdentity, checked, checkedDocuments);
+  const goods = await makeIncomeProduct(context);
+  for (const { memberId } of [victim, holder]) await makeHolding(context, memberId, goods);
+  await fund(context, goods.goodsId, 3_000_000n);
+  context.clock.advance('P3D');
+  await settleNow(context);
+  await fillDesks(context, holder, goods);
+  const office = await makeWorkplace(context, [victim, holder]);
+  const [plain, operator] = [await makeMember(context), await makeOperator(context, ...staffRoles)];
+  const payloads = await fresh(context, goodsId, [victim, holder]);
   return {
     callers: { nobody, 'a plain member': plain, 'a member with holdings': holder, 'an operator': operator },
     holder,
     operator,
     secrets: [
-      ...(await secretsOf(world, victim, papers.idNumber)),
-      ...[checked.token, checked.phone.slice(1), checkedPapers.idNumber],
+      ...(await secretsOf(context, victim, documents.idNumber)),
+      ...[checked.token, checked.phone.slice(1), checkedDocuments.idNumber],
     ],
     pools: {
-      uuids: await idsIn(world),
+      uuids: await idsIn(context),
       numbers: [1_000_000, goodsId, goods.goodsId, goods.assetId, 1, 2, 3],
       words: {
-        ...(await named(world)),
+        ...(await named(context)),
         goodsId: [goodsId, goods.goodsId, 999],
-        'catalogue.goodsInfo.id': [goodsId, goods.goodsId],
+        'catalog.productInfo.id': [goodsId, goods.goodsId],
         countryId: [1, 1, 2, 3],
         employerId: [office.employerId],
         templateId: [office.templateId],
-        'contracts.submitContract.version': [1, 2],
+        'employment.submitContract.version': [1, 2],
         weekFrom: ['2026-03-09', '2026-03-16', '2026-03-23'],
         page: [1, 1, 1, 100_000],
         limit: [10, 100],
@@ -226,10 +230,10 @@ export const outfit = async (world: World): Promise<Cast> => {
         passport: ['A1234567'],
         number: ['TEST-77', 'TEST-78', 'TEST-1'],
         password: [holder.password, operator.password, 'wrong-password'],
-        idNumber: [freshNik(), checkedPapers.idNumber, 'A1234567'],
+        idNumber: [freshNik(), checkedDocuments.idNumber, 'A1234567'],
         inviteCode: ['RODA2026', 'NOBODY12'],
         'wallet.withdraw.amount': ['200000.00', '200000'],
-        quoteId: await quotesOf(world, holder),
+        quoteId: await quotesOf(context, holder),
         advance: ['PT1M', 'P1D', 'P'],
         payload: [...payloads, 'x'.repeat(64), `${'a'.repeat(20)}.b.c.d.e`],
         bankCode: ['BCA', 'MANDIRI', 'x'],

@@ -1,21 +1,21 @@
 // Every operation under drawn inputs, as everyone: no fault of ours, no undeclared refusal, nobody else's secrets.
-import type { Operation } from '@roda/contract/operation';
-import { operations } from '@roda/contract/operations';
-import { impliedRefusals, refusals, type RefusalCode } from '@roda/contract/refusals';
+import type { Operation } from '@roda/api-contract/operation';
+import { operations } from '@roda/api-contract/operations';
+import { impliedDomainErrors, domainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
-import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { inputsOf, type Pools } from './fuzz-inputs.ts';
-import { outfit, type Cast } from './fuzz-cast.ts';
-import { openWorld, type TestCaller, type World } from './world.ts';
+import { outfit, type Cast } from './fuzz-principals.ts';
+import { openTestContext, type TestCaller, type TestContext } from './test-context.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 
 /** What ends a caller's session or moves the clock comes last, so that the others are asked by someone. */
 const LAST = [
-  'identity.setPublicInviteCode',
+  'identity.updatePublicInviteCode',
   'identity.endMemberSessions',
   'identity.endOperatorSession',
   'identity.logOut',
@@ -23,27 +23,27 @@ const LAST = [
   'identity.unsubscribe',
   'demo.advanceClock',
 ];
-const asked = operations.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id));
+const filter = operations.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id));
 
 /** Made to show a secret to an operator, who gives a reason that is logged. */
 const REVEALS = [
   'identity.revealIdentity',
   'members.revealMember',
-  'contracts.revealSigning',
-  'mall.packMallOrders',
-  'mall.revealMallAddress',
+  'employment.revealSigning',
+  'points-mall.packPointsMallOrders',
+  'points-mall.revealPointsMallAddress',
   'wallet.revealCard',
-  'wallet.takePayoutFile',
+  'wallet.downloadPayoutFile',
 ];
 
-let world: World;
+let context: TestContext;
 let cast: Cast;
 
 beforeAll(async () => {
-  world = await openWorld();
-  cast = await outfit(world);
+  context = await openTestContext();
+  cast = await outfit(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const KEYS = [undefined, 'no-uuid', '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b', ''];
 const headerOf = fc.record({
@@ -110,17 +110,17 @@ const requestOf = async (op: Operation, { token }: TestCaller, { input, headers,
   return { method: op.method, url: `/${path}`, headers: { ...common, 'content-type': type }, payload };
 };
 
-const declared = (op: Operation): ReadonlySet<RefusalCode> => {
-  const codes = new Set<RefusalCode>([...op.refusals, ...impliedRefusals(op)]);
+const declared = (op: Operation): ReadonlySet<DomainErrorCode> => {
+  const codes = new Set<DomainErrorCode>([...op.refusals, ...impliedDomainErrors(op)]);
   codes.delete('internal');
   if (op.upload === true) codes.add('bad_file');
   return codes;
 };
 
-type Reply = { readonly errno: number; readonly data: { readonly code?: RefusalCode } | null };
+type Reply = { readonly errno: number; readonly data: { readonly code?: DomainErrorCode } | null };
 
 const holds = async (op: Operation, caller: TestCaller, drawn: Drawn): Promise<void> => {
-  const answered = await world.http.inject(await requestOf(op, caller, drawn));
+  const answered = await context.http.inject(await requestOf(op, caller, drawn));
   expect(answered.statusCode, answered.body).toBeLessThan(500);
   const leaked = REVEALS.includes(op.id) ? undefined : cast.secrets.find((secret) => answered.body.includes(secret));
   expect(leaked, `${op.id} shows ${leaked ?? ''}`).toBeUndefined();
@@ -129,7 +129,7 @@ const holds = async (op: Operation, caller: TestCaller, drawn: Drawn): Promise<v
   if (errno === 0) return;
   const code = data?.code ?? 'internal';
   expect([...declared(op)], `${op.id} says ${code}`).toContain(code);
-  expect(refusals[code].errno).toBe(errno);
+  expect(domainErrors[code].errno).toBe(errno);
 };
 
 const storyOf = (caller: string, { counterexample, errorInstance }: fc.RunDetails<[Drawn]>): string =>
@@ -145,7 +145,7 @@ describe('what once went wrong', () => {
       const { token } = op.realm === 'operator' ? cast.operator : cast.holder;
       const headers = { authorization: `Bearer ${token}`, 'content-type': type };
       for (const payload of [...forms, `${part('__proto__')}${file}--b--`]) {
-        const reply = await world.http.inject({ method: 'POST', url: `/${op.path}`, headers, payload });
+        const reply = await context.http.inject({ method: 'POST', url: `/${op.path}`, headers, payload });
         expect([op.id, payload.slice(0, 80), reply.statusCode, reply.json().errno]).toEqual([
           op.id,
           payload.slice(0, 80),
@@ -159,13 +159,13 @@ describe('what once went wrong', () => {
   test('a name that every object has is no language', async () => {
     for (const alias of ['__proto__', 'constructor', 'toString']) {
       const headers = { 'x-lang': alias };
-      const reply = await world.http.inject({ method: 'GET', url: '/wx/common/appversion', headers });
+      const reply = await context.http.inject({ method: 'GET', url: '/wx/common/appversion', headers });
       expect([alias, reply.statusCode, reply.json().errno]).toEqual([alias, 200, 0]);
     }
   });
 });
 
-describe.each(asked)('$id', (op) => {
+describe.each(filter)('$id', (op) => {
   test('as everyone', async () => {
     for (const [name, caller] of Object.entries(cast.callers)) {
       const numRuns = caller.token === undefined && op.realm !== 'public' ? 2 : RUNS;
@@ -178,11 +178,13 @@ describe.each(asked)('$id', (op) => {
 
 describe('after all of it', () => {
   test('work that all this left behind runs, and the books hold', async () => {
-    await world.runJobs();
-    const at = world.clock.now();
-    const report = await world.asOwner((tx) => audit(tx, { at, rules: invariantsFor({ full: true, at }), full: true }));
+    await context.runJobs();
+    const at = context.clock.now();
+    const report = await context.asOwner((tx) =>
+      audit(tx, { at, rules: invariantsFor({ full: true, at }), full: true }),
+    );
     expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
-    const stuck = await world.see('select task_identifier, last_error from graphile_worker.jobs where attempts > 0');
+    const stuck = await context.see('select task_identifier, last_error from graphile_worker.jobs where attempts > 0');
     expect(stuck).toEqual([]);
   });
 });

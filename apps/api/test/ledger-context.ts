@@ -19,7 +19,7 @@ export const ledgerMigration = (): string => {
   return [role, tables, ...files.map(({ text }) => text)].join('\n');
 };
 
-export type LedgerWorld = {
+export type LedgerContext = {
   readonly url: string;
   /** As the server: may execute the doors and read. */
   readonly pool: OpenPool;
@@ -31,7 +31,7 @@ export type LedgerWorld = {
 };
 
 /** A fresh ledger made from `migration`. */
-export const openLedger = async (serverUrl: string, migration: string = ledgerMigration()): Promise<LedgerWorld> => {
+export const openLedger = async (serverUrl: string, migration: string = ledgerMigration()): Promise<LedgerContext> => {
   const database = await emptyDatabase(serverUrl);
   await runScript(database.url, migration);
   const pool = openPool({ url: database.url, size: 60, role: 'roda_app' });
@@ -66,7 +66,7 @@ export const topUpOf = (memberId: bigint, minor: bigint, key: string = randomUUI
 });
 
 /** What tests of the ledger do again and again: new members with money, their wallets, calls that race. */
-export const actsOn = (pool: Pool) => {
+export const actionsOn = (pool: Pool) => {
   let lastMember = 0n;
   const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => pool.inTransaction(work);
   return {

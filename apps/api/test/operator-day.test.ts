@@ -5,40 +5,40 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow, makeGoods } from '#test/factories/catalogue.ts';
-import { makeOperator } from '#test/factories/identity.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { makeAssetRow, makeProduct } from './factories/catalog.ts';
+import { makeOperator } from './factories/identity.ts';
+import { openTestContext, type TestContext } from './test-context.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../../../tools/operator.ts');
 
 type Said = { readonly code: number; readonly out: string; readonly err: string };
 
-let world: World;
+let context: TestContext;
 let folder = '';
 let origin = '';
-let goodsId = 0;
+let productId = 0;
 
 /** Runs the command line as `who`, as a process of its own. */
-const operator = (who: string, ...args: string[]): Promise<Said> =>
+const operator = (principal: string, ...args: string[]): Promise<Said> =>
   new Promise((resolve) => {
-    const common = ['--server', origin, '--data', folder, '--as', who];
+    const common = ['--server', origin, '--data', folder, '--as', principal];
     execFile(process.execPath, [CLI, ...args, ...common], (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
   });
 
-const listed = async <Row>(who: string, ...args: string[]): Promise<readonly Row[]> => {
-  const { out, err } = await operator(who, ...args, '--json');
+const listed = async <Row>(principal: string, ...args: string[]): Promise<readonly Row[]> => {
+  const { out, err } = await operator(principal, ...args, '--json');
   if (out === '') throw new Error(err);
   return (JSON.parse(out) as { list: readonly Row[] }).list;
 };
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   folder = await mkdtemp(path.join(tmpdir(), 'roda-day-'));
-  await world.http.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(world.http.server.address() as AddressInfo).port}`;
-  goodsId = await makeGoods(world, { assetId: await makeAssetRow(world, { deviceNumber: 'RD-1' }) });
+  await context.http.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(context.http.server.address() as AddressInfo).port}`;
+  productId = await makeProduct(context, { assetId: await makeAssetRow(context, { deviceNumber: 'RD-1' }) });
   const trips = [
     'id,deviceNumber,startedAt,endedAt,amount',
     't-1,RD-1,2026-03-09T01:00:00Z,2026-03-09T01:30:00Z,120000.00',
@@ -50,22 +50,22 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'bank.csv'), `${lines.join('\n')}\n`);
 });
 afterAll(async () => {
-  await world.close();
+  await context.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 describe("the operators' day", () => {
   test('each logs in once; the session is readable by nobody else', async () => {
-    for (const who of ['ana', 'budi']) {
-      const { email, password } = await makeOperator(world, 'operations', 'finance');
-      const said = await operator(who, 'login', '--email', email, '--password', password);
+    for (const principal of ['ana', 'budi']) {
+      const { email, password } = await makeOperator(context, 'operations', 'finance');
+      const said = await operator(principal, 'login', '--email', email, '--password', password);
       expect(said).toMatchObject({ code: 0, err: '' });
-      expect((await stat(path.join(folder, `operator/${who}.json`))).mode & 0o777).toBe(0o600);
+      expect((await stat(path.join(folder, `operator/${principal}.json`))).mode & 0o777).toBe(0o600);
     }
   });
 
   test('a wrong password and a missing session are said', async () => {
-    const { email } = await makeOperator(world, 'support');
+    const { email } = await makeOperator(context, 'support');
     const wrong = await operator('eva', 'login', '--email', email, '--password', 'not-this-one-9');
     expect(wrong).toMatchObject({ code: 1, out: '' });
     expect(wrong.err).toContain('credentials_wrong');
@@ -84,7 +84,7 @@ describe("the operators' day", () => {
     const bank = await operator('ana', 'import', 'statement', path.join(folder, 'bank.csv'), '--account', 'bank');
     expect(bank.out).toContain('1 lines, 0 matched, 1 open');
     const [line] = await listed<{ id: string }>('ana', 'statement', 'lines', '--state', 'open');
-    const period = ['--goods', String(goodsId), '--from', '2026-03-09', '--to', '2026-03-10'];
+    const period = ['--goods', String(productId), '--from', '2026-03-09', '--to', '2026-03-10'];
     const proposed = await operator('ana', 'revenue', 'propose', ...period, '--line', line?.id ?? '');
     expect(proposed).toMatchObject({ code: 0, err: '' });
     const [revenue] = await listed<{ id: string }>('budi', 'revenue', 'list', '--status', 'proposed');

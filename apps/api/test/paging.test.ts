@@ -1,11 +1,11 @@
 // Every list that can grow, in every order that it offers: cursors walk through all of it, and nothing else passes.
-import type { Operation } from '@roda/contract/operation';
-import { operations } from '@roda/contract/operations';
+import type { Operation } from '@roda/api-contract/operation';
+import { operations } from '@roda/api-contract/operations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
 import type * as Keyset from '#platform/db/keyset.ts';
-import { outfit, type Cast } from './fuzz-cast.ts';
-import { nobody, openWorld, type TestCaller, type World } from './world.ts';
+import { outfit, type Cast } from './fuzz-principals.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from './test-context.ts';
 
 const PROBE = 'PROBE';
 
@@ -57,8 +57,8 @@ const lists = operations.filter((op) => op.method === 'GET' && 'page' in shapeOf
 
 /** Lists inside of one thing that the cast doesn't have: their thing is looked for first. */
 const INSIDE: readonly string[] = [
-  'contracts.payrollInfo',
-  'contracts.workImportInfo',
+  'employment.payrollInfo',
+  'employment.workImportInfo',
   'fleet.importInfo',
   'holdings.incomeInfo',
 ];
@@ -69,16 +69,16 @@ const pageIn = (reply: unknown): Page | undefined => {
   return found as Page | undefined;
 };
 
-let world: World;
+let context: TestContext;
 let cast: Cast;
 
 beforeAll(async () => {
-  world = await openWorld();
-  cast = await outfit(world);
+  context = await openTestContext();
+  cast = await outfit(context);
 }, 300_000);
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const callerOf = (op: Operation): TestCaller => {
+const clientOf = (op: Operation): TestCaller => {
   if (op.realm === 'operator') return cast.operator;
   return op.realm === 'member' ? cast.holder : nobody;
 };
@@ -88,7 +88,7 @@ const VIEWS = ['rounds', 'wins', 'coins'];
 /** What must be said besides the page, and every order that the list knows. */
 const questionsOf = async (op: Operation): Promise<readonly Record<string, unknown>[]> => {
   const shape = shapeOf(op);
-  const [holding] = await world.see<{ id: string }>('select id from holdings where member_id = $1 limit 1', [
+  const [holding] = await context.see<{ id: string }>('select id from holdings where member_id = $1 limit 1', [
     cast.holder.memberId,
   ]);
   const required = {
@@ -96,24 +96,24 @@ const questionsOf = async (op: Operation): Promise<readonly Record<string, unkno
     ...(op.id === 'fleet.listVehicleTrips' ? { holdingId: holding?.id } : {}),
     ...(op.id === 'fleet.assetTrack' ? { id: 1 } : {}),
     ...(op.id === 'payments.listBadLines' ? { importId: SAMPLES['uuid'] } : {}),
-    ...(op.id === 'plans.plansByCategory' ? { categoryId: 1 } : {}),
+    ...(op.id === 'digital-goods.digitalGoodsByCategory' ? { categoryId: 1 } : {}),
     ...(op.id === 'payments.listPaymentNotes' ? { subject: 'payment', id: SAMPLES['uuid'] } : {}),
   };
   const sorts = choices(shape['sort']).flatMap((sort) =>
     ['asc', 'desc'].map((order) => ({ ...required, sort, order })),
   );
-  if (op.id === 'chance.poolRecord') return VIEWS.map((view) => ({ ...required, view }));
-  if (op.id === 'holdings.listEarnings' || op.id === 'contracts.contractBill')
+  if (op.id === 'games.poolRecord') return VIEWS.map((view) => ({ ...required, view }));
+  if (op.id === 'holdings.listEarnings' || op.id === 'employment.contractBill')
     return choices(shape['type']).map((type) => ({ ...required, type }));
   return [required, ...sorts];
 };
 
-const asked = async (op: Operation, input: Record<string, unknown>) => world.call(op, callerOf(op), input as never);
+const filter = async (op: Operation, input: Record<string, unknown>) => context.call(op, clientOf(op), input as never);
 
 describe.each(lists.map((op) => [op.id, op] as const))('%s', (id, op) => {
   test('refuses what is no cursor', async () => {
     const [input = {}] = await questionsOf(op);
-    const { errno, data } = (await asked(op, { ...input, after: 'abcdefgh' })) as { errno: number; data: unknown };
+    const { errno, data } = (await filter(op, { ...input, after: 'abcdefgh' })) as { errno: number; data: unknown };
     if (INSIDE.includes(id)) expect(errno).not.toBe(0);
     else expect({ errno, fields: Object(data).fields }).toMatchObject({ errno: 402, fields: [{ path: 'after' }] });
   });
@@ -123,14 +123,14 @@ describe.each(lists.map((op) => [op.id, op] as const))('%s', (id, op) => {
   test('goes on behind any cursor, and to its end', async () => {
     for (const input of await questionsOf(op)) {
       const before = probed;
-      const probe = (await asked(op, { ...input, after: PROBE })) as { errno: number };
+      const probe = (await filter(op, { ...input, after: PROBE })) as { errno: number };
       expect({ input, errno: probe.errno }).toEqual({ input, errno: 0 });
       expect(probed).toBeGreaterThan(before);
-      const whole = pageIn(((await asked(op, { ...input, limit: 100 })) as { data: unknown }).data);
+      const whole = pageIn(((await filter(op, { ...input, limit: 100 })) as { data: unknown }).data);
       const seen: unknown[] = [];
       let after: string | undefined;
       for (let turn = 0; turn < 100; turn += 1) {
-        const { data } = (await asked(op, { ...input, limit: 2, ...(after === undefined ? {} : { after }) })) as {
+        const { data } = (await filter(op, { ...input, limit: 2, ...(after === undefined ? {} : { after }) })) as {
           data: unknown;
         };
         const page = pageIn(data);

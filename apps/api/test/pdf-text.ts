@@ -35,7 +35,7 @@ const glyphsOf = (parts: ReadonlyMap<string, Part>): ReadonlyMap<number, string>
   return glyphs;
 };
 
-const piecesOf = (stream: string, glyphs: ReadonlyMap<number, string>): readonly string[] =>
+const contentItemsOf = (stream: string, glyphs: ReadonlyMap<number, string>): readonly string[] =>
   [...stream.matchAll(/\[(.*?)\] TJ/g)].map(([, shown = '']) =>
     [...shown.matchAll(/<([0-9a-f]+)>/g)]
       .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
@@ -51,7 +51,7 @@ export const textOfPdf = (bytes: Buffer): readonly (readonly string[])[] => {
   const pages = [...(/\/Kids \[([^\]]*)\]/.exec(kids)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, n = '']) => n);
   return pages.map((page) => {
     const contents = /\/Contents (\d+) 0 R/.exec(parts.get(page)?.head ?? '')?.[1] ?? '';
-    return piecesOf(parts.get(contents)?.stream ?? '', glyphs);
+    return contentItemsOf(parts.get(contents)?.stream ?? '', glyphs);
   });
 };
 

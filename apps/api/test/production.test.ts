@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { operations } from '@roda/contract/operations';
+import { operations } from '@roda/api-contract/operations';
 import { expect, test } from 'vitest';
-import { makeOperator } from '#test/factories/identity.ts';
+import { makeOperator } from './factories/identity.ts';
 import { programFor } from './server-process.ts';
-import { openWorld } from './world.ts';
+import { openTestContext } from './test-context.ts';
 
 const APPS = path.resolve(import.meta.dirname, '../..');
 
@@ -50,25 +50,25 @@ test('the list would show the demo: its own process loads it', async () => {
 });
 
 test('without the demo its operations are neither bound nor described, and all others are', async () => {
-  const world = await openWorld({ withoutDemo: true });
+  const context = await openTestContext({ withoutDemo: true });
   try {
     const expected = operations.filter(({ module }) => module !== 'demo');
     expect(expected.length).toBe(operations.length - 1);
-    expect(world.routes.map(({ op }) => op.id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
-    const { paths } = (await world.http.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
+    expect(context.routes.map(({ op }) => op.id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    const { paths } = (await context.http.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
     const described = Object.values(paths as Record<string, object>).flatMap((entry) => Object.keys(entry));
     expect(described.length).toBe(expected.length);
     expect(Object.keys(paths as object).filter((address) => address.includes('demo'))).toEqual([]);
-    const { token } = await makeOperator(world, 'operations');
-    const reply = await world.http.inject({
+    const { token } = await makeOperator(context, 'operations');
+    const reply = await context.http.inject({
       method: 'POST',
       url: '/admin/demo/clock',
       headers: { 'x-token': token },
       payload: { advance: 'P1D' },
     });
     expect(reply.json()).not.toMatchObject({ errno: 0 });
-    expect(await world.see('select ahead_ms from demo_clock')).toEqual([{ ahead_ms: 0n }]);
+    expect(await context.see('select ahead_ms from demo_clock')).toEqual([{ ahead_ms: 0n }]);
   } finally {
-    await world.close();
+    await context.close();
   }
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { demoExtension } from '@roda/demo/demo-extension.ts';
-import { durationMs } from '@roda/demo/clock/demo.rules.ts';
+import { durationMs } from '@roda/demo/clock/demo.policy.ts';
 import { composeServer } from '../src/app.ts';
-import { constraintRefusals } from '../src/constraints.ts';
-import type { Act, System } from '../src/platform/act.ts';
+import { constraintDomainErrors } from '../src/constraints.ts';
+import type { RequestContext, System } from '../src/platform/request-context.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import { injecting, type InjectedCaller } from '../src/platform/http/inject.ts';
@@ -17,7 +17,7 @@ import { openLog } from '../src/platform/log.ts';
 import { openMetrics } from '../src/platform/metrics.ts';
 import { readSecrets } from '../src/platform/secrets.ts';
 import { openHashing, openServices, type Services } from '../src/platform/services.ts';
-import { actOf, jobActOf, type Surroundings } from '../src/platform/surroundings.ts';
+import { contextOf, jobContextOf, type AppContext } from '../src/platform/app-context.ts';
 import { openVault } from '../src/platform/vault.ts';
 import { cloneDatabase } from './database.ts';
 
@@ -25,7 +25,7 @@ export type TestCaller = InjectedCaller;
 
 export const nobody: TestCaller = {};
 
-export type WorldOptions = {
+export type TestContextOptions = {
   /** Where the test's clock stands at first. */
   readonly at?: string;
   readonly services?: Partial<Services>;
@@ -47,7 +47,7 @@ const testClock = (start: string) => {
   };
 };
 
-const surroundingsFor = async (url: string, options: WorldOptions) => {
+const appContextFor = async (url: string, options: TestContextOptions) => {
   const data = await mkdtemp(path.join(tmpdir(), 'roda-world-'));
   const config = readConfig({
     RODA_DATA: data,
@@ -64,48 +64,48 @@ const surroundingsFor = async (url: string, options: WorldOptions) => {
     hashing: openHashing(WEAK),
     ...options.services,
   };
-  const around: Surroundings = {
+  const appContext: AppContext = {
     pool,
     clock,
     ids: systemIds,
     vault: openVault(secrets),
     services,
     metrics: openMetrics(),
-    constraintRefusals,
+    constraintRefusals: constraintDomainErrors,
     checkReplies: true,
   };
-  return { around, clock, pool, data };
+  return { around: appContext, clock, pool, data };
 };
 
-export const openWorld = async (options: WorldOptions = {}) => {
+export const openTestContext = async (options: TestContextOptions = {}) => {
   const database = await cloneDatabase(inject('serverUrl'));
-  const { around, clock, pool, data } = await surroundingsFor(database.url, options);
+  const { around: appContext, clock, pool, data } = await appContextFor(database.url, options);
   const owner = openPool({ url: database.url, size: 4 });
   const { app, plan, work } = composeServer(options.withoutDemo === true ? undefined : demoExtension);
-  const { http, forgetSessions } = await app(around);
+  const { http, forgetSessions } = await app(appContext);
   await http.ready();
 
   return {
     call: injecting(http),
     http,
     clock,
-    around,
+    around: appContext,
     url: database.url,
-    jobAct: jobActOf(around),
+    jobAct: jobContextOf(appContext),
     /** Rows of a statement that runs as the database's owner. */
     see: <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
       owner.autocommit((tx) => tx.query<Row>(text, values)),
     /** Work inside a transaction as the server's role. */
-    act: <T>(run: (act: Act<System>) => Promise<T>) =>
-      pool.inTransaction((tx) => run(actOf<System>(around, { tx, who: { kind: 'system' }, at: clock.now() }))),
+    act: <T>(run: (ctx: RequestContext<System>) => Promise<T>) =>
+      pool.inTransaction((tx) => run(contextOf<System>(appContext, { tx, who: { kind: 'system' }, at: clock.now() }))),
     /** Work inside a transaction as the owner: for what no server code may do. */
     asOwner: owner.inTransaction,
     /** Runs every job and schedule that is due, until nothing is left. */
-    runJobs: () => drainWork(database.url, work, around),
+    runJobs: () => drainWork(database.url, work, appContext),
     forgetSessions,
     /** Another server of this database, with a memory of its own. */
     openNeighbour: async () => {
-      const { http: other } = await app(around);
+      const { http: other } = await app(appContext);
       await other.ready();
       return { call: injecting(other), close: () => other.close() };
     },
@@ -121,4 +121,4 @@ export const openWorld = async (options: WorldOptions = {}) => {
   };
 };
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type TestContext = Awaited<ReturnType<typeof openTestContext>>;

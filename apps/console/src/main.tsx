@@ -6,21 +6,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Accept, forgetInvitation, invitationInAddress } from './app/accept.tsx';
 import { FirstFactor } from './app/first-factor.tsx';
-import { Looks } from './app/looks.tsx';
+import { Looks } from './app/appearance.tsx';
 import { markOwnStyles } from './app/page-nonce.ts';
-import { createDeskRouter } from './app/router.tsx';
+import { createBackofficeRouter } from './app/router.tsx';
 import { endSession } from './app/session.ts';
 import { SignIn } from './app/sign-in.tsx';
-import { queryClient } from '#shared/query-client.ts';
-import { onSessionEnd } from '#shared/server.ts';
-import { langOf, stored, useStored } from '#shared/store.ts';
-import { TextsProvider, loadTexts, useText } from '#shared/texts.tsx';
+import { queryClient } from './shared/query-client.ts';
+import { onSessionEnd } from './shared/server.ts';
+import { langOf, stored, useStored } from './shared/store.ts';
+import { TextsProvider, loadTexts, useText } from './shared/texts.tsx';
 import './style.css';
 
 /** Read once, before a router can take the address over. */
 const invited = invitationInAddress();
 
-function Desk() {
+function Backoffice() {
   const t = useText();
   const { session } = useStored();
   const [invitation, setInvitation] = useState(invited);
@@ -30,7 +30,7 @@ function Desk() {
     endSession();
   });
   const { token, factorNeeded } = session ?? {};
-  const router = useMemo(() => (token === undefined ? undefined : createDeskRouter()), [token]);
+  const router = useMemo(() => (token === undefined ? undefined : createBackofficeRouter()), [token]);
   const leaveInvitation = (words?: string): void => {
     forgetInvitation();
     if (words !== undefined) endSession();
@@ -58,7 +58,7 @@ createRoot(element).render(
     <QueryClientProvider client={queryClient}>
       <TextsProvider first={texts}>
         <Looks>
-          <Desk />
+          <Backoffice />
         </Looks>
       </TextsProvider>
     </QueryClientProvider>

@@ -2,13 +2,13 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { proposeBill } from '@roda/contract/contracts-bills';
-import { proveOperator } from '@roda/contract/identity-operators';
-import { messageMallBuyer } from '@roda/contract/mall-operators';
-import { approveWithdrawal } from '@roda/contract/wallet-withdrawals';
-import { held, httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import { proposeBill } from '@roda/api-contract/employment/bills';
+import { proveOperator } from '@roda/api-contract/people/operators';
+import { messagePointsMallBuyer } from '@roda/api-contract/engagement/points-mall-orders';
+import { approveWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import { held, httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
-import { Act } from '../src/shared/act.tsx';
+import { RequestContext } from '../src/shared/action.tsx';
 import { stored } from '../src/shared/store.ts';
 import { renderPage, server, text, useConsole } from './render-page.tsx';
 import type { PageSettings } from './render-page.tsx';
@@ -19,7 +19,7 @@ const uuid = (last: number) => `0b54e1b4-2c3d-4f7e-9a51-${String(last).padStart(
 const contractId = uuid(1);
 
 const bill = (
-  <Act
+  <RequestContext
     op={proposeBill}
     input={{ contractId, kind: 'equipment_deposit', dueOn: '2026-02-01' }}
     label="ops.common.propose"
@@ -34,14 +34,14 @@ const proposed = ok(proposeBill, { approvalId: uuid(2), billId: uuid(3) });
 const sent = { contractId, kind: 'equipment_deposit', dueOn: '2026-02-01', what: 'Helmet', amount: '1250000.05' };
 
 const message = (
-  <Act
-    op={messageMallBuyer}
+  <RequestContext
+    op={messagePointsMallBuyer}
     input={{ id: uuid(4) }}
     label="ops.common.add"
     fields={[{ name: 'text', label: 'ops.common.text', kind: 'lines' }]}
   />
 );
-const approve = <Act op={approveWithdrawal} input={{ id: uuid(5) }} label="ops.common.approve" danger />;
+const approve = <RequestContext op={approveWithdrawal} input={{ id: uuid(5) }} label="ops.common.approve" danger />;
 
 /** Opens the dialog by its button. */
 async function openDialog(label: 'ops.common.propose' | 'ops.common.add' | 'ops.common.approve') {
@@ -90,7 +90,9 @@ describe('an act', () => {
   });
 
   it('that is blocked is off and says why', async () => {
-    await renderPage(<Act op={proposeBill} label="ops.common.propose" blocked={text('ops.common.ownWork')} />);
+    await renderPage(
+      <RequestContext op={proposeBill} label="ops.common.propose" blocked={text('ops.common.ownWork')} />,
+    );
     expect(await screen.findByRole('button', { name: text('ops.common.propose') })).toBeDisabled();
   });
 
@@ -103,7 +105,7 @@ describe('an act', () => {
     );
     const { dialog, send, what, amount } = await filledBill();
     await userEvent.click(send);
-    const words = refusalText('amount_out_of_range', { min: '1.00', max: '1000.00' }, 'en');
+    const words = domainErrorText('amount_out_of_range', { min: '1.00', max: '1000.00' }, 'en');
     expect((await within(dialog).findByRole('alert', { name: '' })).textContent).toContain(words);
     expect(await within(dialog).findByText('More than the contract says')).toBeDefined();
     await waitFor(() => expect(amount).toBeInvalid());
@@ -116,7 +118,7 @@ describe('an act', () => {
     server.answer(proposeBill, refused(proposeBill, 'wrong_state', { state: 'ended' }));
     const { dialog, send } = await filledBill({ lang });
     await userEvent.click(send);
-    const words = refusalText('wrong_state', { state: 'ended' }, lang);
+    const words = domainErrorText('wrong_state', { state: 'ended' }, lang);
     await waitFor(() => expect(dialog.textContent).toContain(words));
   });
 
@@ -126,7 +128,7 @@ describe('an act', () => {
     [
       'an internal error',
       refused(proposeBill, 'internal', { traceId: 'abc' }),
-      () => refusalText('internal', { traceId: 'abc' }, 'en'),
+      () => domainErrorText('internal', { traceId: 'abc' }, 'en'),
     ],
   ])('after %s says so, keeps the form, and sends the same again', async (_name, answer, sentence) => {
     server.answer(proposeBill, answer, proposed);
@@ -169,23 +171,29 @@ describe('an act sent twice', () => {
   });
 
   it('after a lost answer keeps its key; another text gets another key', async () => {
-    server.answer(messageMallBuyer, unreachable, httpError(500), unreachable, ok(messageMallBuyer, { id: uuid(6) }));
+    server.answer(
+      messagePointsMallBuyer,
+      unreachable,
+      httpError(500),
+      unreachable,
+      ok(messagePointsMallBuyer, { id: uuid(6) }),
+    );
     await renderPage(message, { roles: ['support'] });
     const { dialog, send } = await openDialog('ops.common.add');
     const field = within(dialog).getByRole('textbox', { name: text('ops.common.text') });
     await userEvent.type(field, 'It is on its way');
     for (const count of [1, 2]) {
       await userEvent.click(send);
-      await waitFor(() => expect(server.sent(messageMallBuyer)).toHaveLength(count));
+      await waitFor(() => expect(server.sent(messagePointsMallBuyer)).toHaveLength(count));
       await waitFor(() => expect(send).not.toHaveClass('ant-btn-loading'));
     }
     await userEvent.type(field, '!');
     for (const count of [3, 4]) {
       await userEvent.click(send);
-      await waitFor(() => expect(server.sent(messageMallBuyer)).toHaveLength(count));
+      await waitFor(() => expect(server.sent(messagePointsMallBuyer)).toHaveLength(count));
       if (count === 3) await waitFor(() => expect(send).not.toHaveClass('ant-btn-loading'));
     }
-    const keys = server.sent(messageMallBuyer).map(({ key }) => key);
+    const keys = server.sent(messagePointsMallBuyer).map(({ key }) => key);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).toBe(keys[3]);
     expect(keys[0]).not.toBe(keys[2]);
@@ -216,11 +224,11 @@ describe('an act that wants a proof', () => {
     const password = within(proof).getByLabelText(text('ops.shell.password'));
     await userEvent.type(password, 'wrong one');
     await userEvent.click(await within(proof).findByRole('button', { name: text('ops.shell.proofVerb') }));
-    await waitFor(() => expect(proof.textContent).toContain(refusalText('step_up_wrong', {}, 'en')));
+    await waitFor(() => expect(proof.textContent).toContain(domainErrorText('step_up_wrong', {}, 'en')));
     await userEvent.clear(password);
     await userEvent.type(password, 'right one');
     await userEvent.click(await within(proof).findByRole('button', { name: text('ops.shell.proofVerb') }));
-    expect(await screen.findByText(refusalText('wrong_state', { state: 'approved' }, 'en'))).toBeDefined();
+    expect(await screen.findByText(domainErrorText('wrong_state', { state: 'approved' }, 'en'))).toBeDefined();
     expect(server.sent(proveOperator).map(({ input }) => input)).toEqual([
       { password: 'wrong one' },
       { password: 'right one' },

@@ -2,12 +2,12 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { exportTable } from '@roda/contract/desk';
-import { listWithdrawalCases, withdrawalStages } from '@roda/contract/wallet-withdrawals';
-import type { WithdrawalCase } from '@roda/contract/wallet-withdrawals';
-import { held, httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import { exportTable } from '@roda/api-contract/backoffice/tables';
+import { listWithdrawalCases, withdrawalStages } from '@roda/api-contract/wallet/withdrawal-cases';
+import type { WithdrawalCase } from '@roda/api-contract/wallet/withdrawal-cases';
+import { held, httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it, vi } from 'vitest';
-import { Money } from '../src/shared/show.tsx';
+import { Money } from '../src/shared/value-display.tsx';
 import { stored } from '../src/shared/store.ts';
 import { Records } from '../src/shared/table/records.tsx';
 import { renderPage, search, server, text, token, useConsole } from './render-page.tsx';
@@ -76,7 +76,7 @@ const table = (
   />
 );
 const open = (settings?: PageSettings) => renderPage(table, settings);
-const lastAsked = () => server.sent(listWithdrawalCases).at(-1)?.input;
+const lastRequested = () => server.sent(listWithdrawalCases).at(-1)?.input;
 const row = async (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the table', () => {
@@ -86,7 +86,7 @@ describe('the table', () => {
     expect((await row(/W-1/u)).textContent?.replaceAll(/\s/gu, ' ')).toContain('300,000.05');
     expect((await row(/W-2/u)).textContent?.replaceAll(/\s/gu, ' ')).toContain('75,000.00');
     expect(screen.getByText(text('ops.common.rows', { n: 41 }))).toBeDefined();
-    expect(lastAsked()).toEqual({ page: '1', limit: '20' });
+    expect(lastRequested()).toEqual({ page: '1', limit: '20' });
     expect(server.sent(listWithdrawalCases)[0]?.authorization).toBe(`Bearer ${token}`);
   });
 
@@ -105,9 +105,9 @@ describe('the table', () => {
     server.answer(listWithdrawalCases, page([]));
     await open({ search: { stage: 'paid', page: '3' } });
     expect(await screen.findByText(text('ops.common.noRows'))).toBeDefined();
-    expect(lastAsked()).toEqual({ stage: 'paid', page: '3', limit: '20' });
+    expect(lastRequested()).toEqual({ stage: 'paid', page: '3', limit: '20' });
     await userEvent.click(screen.getByText(text('ops.common.clear')));
-    await waitFor(() => expect(lastAsked()).toEqual({ page: '1', limit: '20' }));
+    await waitFor(() => expect(lastRequested()).toEqual({ page: '1', limit: '20' }));
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('the table', () => {
     [
       'an internal error',
       refused(listWithdrawalCases, 'internal', { traceId: 'abc' }),
-      () => refusalText('internal', { traceId: 'abc' }, 'en'),
+      () => domainErrorText('internal', { traceId: 'abc' }, 'en'),
     ],
   ])(
     'after %s says so in words, shows no empty list, and loads by the retry button',
@@ -145,7 +145,7 @@ describe('the table', () => {
   it.each(['en', 'id', 'zh'] as const)('says what a role may not see, in %s', async (lang) => {
     server.answer(listWithdrawalCases, refused(listWithdrawalCases, 'permission_denied'));
     await open({ lang, roles: ['content'] });
-    expect((await screen.findByRole('alert')).textContent).toContain(refusalText('permission_denied', {}, lang));
+    expect((await screen.findByRole('alert')).textContent).toContain(domainErrorText('permission_denied', {}, lang));
   });
 
   it('ends the session where the server says so', async () => {
@@ -162,10 +162,10 @@ describe('the table and its address', () => {
     await row(/W-1/u);
     const header = () => screen.getByRole('columnheader', { name: new RegExp(text('ops.withdrawals.gross'), 'u') });
     await userEvent.click(header());
-    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'amount', order: 'asc' }));
+    await waitFor(() => expect(lastRequested()).toMatchObject({ sort: 'amount', order: 'asc' }));
     expect(header()).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(header());
-    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'amount', order: 'desc' }));
+    await waitFor(() => expect(lastRequested()).toMatchObject({ sort: 'amount', order: 'desc' }));
     await userEvent.click(header());
     await waitFor(() => expect(search()).toEqual({}));
   });
@@ -175,18 +175,18 @@ describe('the table and its address', () => {
     await open();
     await row(/W-1/u);
     await userEvent.click(screen.getByRole('listitem', { name: '2' }));
-    await waitFor(() => expect(lastAsked()).toEqual({ page: '2', limit: '20' }));
+    await waitFor(() => expect(lastRequested()).toEqual({ page: '2', limit: '20' }));
     await userEvent.keyboard('n');
     await waitFor(() => expect(search()).toMatchObject({ page: '3' }));
     await userEvent.type(screen.getByRole('textbox', { name: text('ops.common.search') }), 'W-1{Enter}');
-    await waitFor(() => expect(lastAsked()).toEqual({ text: 'W-1', page: '1', limit: '20' }));
+    await waitFor(() => expect(lastRequested()).toEqual({ text: 'W-1', page: '1', limit: '20' }));
   });
 
   it('does not ask for a sorting or a filter of the address that the page has not', async () => {
     server.answer(listWithdrawalCases, page([first]));
     await open({ search: { sort: 'password', mine: 'true', limit: '99999' } });
     await row(/W-1/u);
-    expect(lastAsked()).toEqual({ page: '1', limit: '100' });
+    expect(lastRequested()).toEqual({ page: '1', limit: '100' });
   });
 });
 
@@ -259,6 +259,6 @@ describe('the table as a file', () => {
     server.answer(exportTable, refused(exportTable, 'too_many_rows', facts));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: text('ops.common.export') }));
-    expect(await screen.findByText(refusalText('too_many_rows', facts, 'en'))).toBeDefined();
+    expect(await screen.findByText(domainErrorText('too_many_rows', facts, 'en'))).toBeDefined();
   });
 });

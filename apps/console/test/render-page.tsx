@@ -5,23 +5,23 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
-import { listViews } from '@roda/contract/desk';
-import type { OperatorRole } from '@roda/contract/operation';
+import { listViews } from '@roda/api-contract/backoffice/tables';
+import type { OperatorRole } from '@roda/api-contract/operation';
 import { ok } from '@roda/testing/answers';
 import { createContractServer } from '@roda/testing/contract-server';
-import type { DeskKey } from '@roda/texts/console-key';
-import type { Lang } from '@roda/texts/lang';
-import type { TextValues } from '@roda/texts/text-key';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
+import type { Lang } from '@roda/domain/language';
+import type { TextValues } from '@roda/i18n/text-key';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { Looks } from '../src/app/looks.tsx';
-import { ProofHost } from '../src/app/proof-host.tsx';
+import { Looks } from '../src/app/appearance.tsx';
+import { ProofHost } from '../src/app/reauth-host.tsx';
 import { endSession } from '../src/app/session.ts';
-import { parseSearch, stringifySearch } from '../src/shared/place.ts';
+import { parseSearch, stringifySearch } from '../src/shared/location-params.ts';
 import { queryClient } from '../src/shared/query-client.ts';
 import { onSessionEnd } from '../src/shared/server.ts';
 import { keep, useStored } from '../src/shared/store.ts';
 import { TextsProvider, loadTexts } from '../src/shared/texts.tsx';
-import type { DeskText } from '../src/shared/texts.tsx';
+import type { ConsoleText } from '../src/shared/texts.tsx';
 
 export const server = createContractServer();
 
@@ -35,14 +35,14 @@ export type PageSettings = Readonly<{
   search?: Readonly<Record<string, string>>;
 }>;
 
-let translate: DeskText = (key) => key;
+let translate: ConsoleText = (key) => key;
 const consoleErrors: string[] = [];
 
 /** The simulated page doesn't know the element `search`, and nothing in it has a height. */
 const ofSimulation = /is unrecognized in this browser|`NaN` is an invalid value for the `%s` css style/u;
 
 /** The sentence of a key in the language of the rendered page. */
-export const text = (key: DeskKey, values?: TextValues): string => translate(key, values);
+export const text = (key: ConsoleMessageKey, values?: TextValues): string => translate(key, values);
 
 /** The page's part of the address at this moment. */
 export const search = (): Readonly<Record<string, string>> => parseSearch(location.hash.split('?')[1] ?? '');

@@ -6,9 +6,9 @@ import { addressLines } from '@roda/api/run-process.ts';
 import type { Config } from '#platform/config.ts';
 import { injecting } from '#platform/http/inject.ts';
 import { drainWork } from '#platform/jobs/workers.ts';
-import type { Surroundings } from '#platform/surroundings.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { demoPeople, playHistory, typablePassword, type PlayClock } from './seed/demo-history.ts';
-import { fillShelf, isEmpty } from './seed/fill-shelf.ts';
+import { fillCatalog, isEmpty } from './seed/fill-catalog.ts';
 import { DEMO_COLLEAGUES } from './seed/demo-staff.ts';
 
 const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
@@ -32,20 +32,23 @@ const playClock = (): PlayClock => {
 type Whole = Pick<ComposedServer, 'app' | 'work'> & { readonly ownerUrl: string };
 
 /** Fills a fresh demo database once; a filled one is left alone. */
-export const prepareDemo = async (around: Surroundings, { app, work, ownerUrl }: Whole): Promise<void> => {
-  const { config } = around.services;
-  if (!(await isEmpty(around))) return;
+export const prepareDemo = async (appContext: AppContext, { app, work, ownerUrl }: Whole): Promise<void> => {
+  const { config } = appContext.services;
+  if (!(await isEmpty(appContext))) return;
   const { password } = loginsOf(config);
   const clock = playClock();
-  const played: Surroundings = { ...around, clock };
-  const shelf = await fillShelf(played, { emails: OPERATORS, password });
+  const played: AppContext = { ...appContext, clock };
+  const catalog = await fillCatalog(played, { emails: OPERATORS, password });
   const { http } = await app(played);
   await http.ready();
   try {
     // Revenue is posted at the end of the play: what was settled before it would stand without income.
     const schedules = work.schedules.filter(({ name }) => name !== 'settlement.settleDue');
     const runJobs = (): Promise<void> => drainWork(ownerUrl, { ...work, schedules }, played);
-    await playHistory({ around: played, clock, call: injecting(http), runJobs, operators: OPERATORS, password }, shelf);
+    await playHistory(
+      { around: played, clock, call: injecting(http), runJobs, operators: OPERATORS, password },
+      catalog,
+    );
   } finally {
     await http.close();
   }

@@ -7,7 +7,7 @@ import { readSecrets } from '#platform/secrets.ts';
 
 export type DemoProvider = { readonly url: string; readonly stop: () => Promise<void> };
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../psp/src/main.ts');
+const PROGRAM = path.resolve(import.meta.dirname, '../../sandbox/src/main.ts');
 const START_MS = 15_000;
 
 const untilAnswers = async (url: string): Promise<void> => {
@@ -26,7 +26,7 @@ const untilAnswers = async (url: string): Promise<void> => {
 /** Starts it on the port after ours, unless another provider is configured. */
 export const startProvider = async (config: Config): Promise<DemoProvider | undefined> => {
   if (config.pspUrl !== undefined) return undefined;
-  const { pspKey, pspSecret } = readSecrets(config);
+  const { pspKey: sandboxKey, pspSecret: sandboxSecret } = readSecrets(config);
   const port = config.port + 1;
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [PROGRAM], {
@@ -35,8 +35,8 @@ export const startProvider = async (config: Config): Promise<DemoProvider | unde
     env: {
       ...process.env,
       PORT: String(port),
-      PSP_KEY: pspKey,
-      PSP_SECRET: pspSecret,
+      PSP_KEY: sandboxKey,
+      PSP_SECRET: sandboxSecret,
       PSP_FILE: path.join(config.data, 'provider.json'),
       PSP_FOLLOWS: '1',
       PSP_HOOK_URL: `http://127.0.0.1:${config.port}/hooks/sandbox`,

@@ -2,15 +2,15 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { memberGate } from '@roda/contract/identity-gate';
-import { addBindCard, listBanks, listBindCards } from '@roda/contract/wallet';
-import { httpError, ok, refusalText, refused } from '@roda/testing/answers';
+import { memberSuitability } from '@roda/api-contract/people/suitability';
+import { addBindCard, listBanks, listBindCards } from '@roda/api-contract/wallet/wallet';
+import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
 import type { Answer } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFieldError, findButton, findDialog, findField } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
-import { gate, uuid } from './sample-data.ts';
+import { suitability, uuid } from './sample-data.ts';
 
 useMemberApp();
 
@@ -28,7 +28,7 @@ const sent = {
 };
 
 const answerAll = (...answers: readonly [Answer, ...Answer[]]) => {
-  server.answer(memberGate, ok(memberGate, gate));
+  server.answer(memberSuitability, ok(memberSuitability, suitability));
   server.answer(listBanks, ok(listBanks, banks));
   server.answer(addBindCard, ...answers);
   server.answer(listBindCards, ok(listBindCards, []));
@@ -54,15 +54,18 @@ describe('adding a bank card', () => {
   itLoads({
     path,
     title: 'card.addTitle',
-    op: memberGate,
-    answer: ok(memberGate, gate),
+    op: memberSuitability,
+    answer: ok(memberSuitability, suitability),
     content: text('card.holderHint'),
     others: () => server.answer(listBanks, ok(listBanks, banks)),
   });
 
   it('before the identity was checked offers that and no form', async () => {
     answerAll(added);
-    server.answer(memberGate, ok(memberGate, { ...gate, ok: false, identity: { status: 'pending' } }));
+    server.answer(
+      memberSuitability,
+      ok(memberSuitability, { ...suitability, ok: false, identity: { status: 'pending' } }),
+    );
     await renderScreen(path);
     expect(await screen.findByText(text('card.verifyFirst'))).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -96,7 +99,7 @@ describe('adding a bank card', () => {
     answerAll(refused(addBindCard, code));
     await press(await filledIn());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expectFieldError(await screen.findByLabelText(text(label)), refusalText(code, {}, 'en'));
+    await expectFieldError(await screen.findByLabelText(text(label)), domainErrorText(code, {}, 'en'));
     expect(await findField(text('card.number'))).toHaveValue('1234 5678 9012 3');
     expect(await findField(text('card.phone'))).toHaveValue('081234567890');
     expect(await screen.findByLabelText(text('auth.code'))).toHaveValue('123456');

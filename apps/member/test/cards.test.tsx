@@ -1,8 +1,8 @@
 // The member's bank cards: the list, choosing one for a withdrawal, and removing one.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { listBindCards, removeCard } from '@roda/contract/wallet';
-import { ok, refusalText, refused } from '@roda/testing/answers';
+import { listBindCards, deleteCard } from '@roda/api-contract/wallet/wallet';
+import { ok, domainErrorText, refused } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { findButton } from './controls.ts';
 import { itLoads } from './load-states.tsx';
@@ -39,23 +39,23 @@ describe('bank cards', () => {
 
   it('removes a card once, after a question that names it', async () => {
     server.answer(listBindCards, ok(listBindCards, [card]), ok(listBindCards, []));
-    server.answer(removeCard, ok(removeCard, null));
+    server.answer(deleteCard, ok(deleteCard, null));
     await renderScreen(path);
     await press(await remove());
     const dialog = await screen.findByRole('alertdialog', { name: text('card.removeTitle') });
     await pressTwice(within(dialog).getByRole('button', { name: text('card.remove') }));
     expect(await screen.findByText(text('card.removed'))).toBeDefined();
     expect(await screen.findByText(text('card.empty'))).toBeDefined();
-    expect(server.sent(removeCard).map(({ input }) => input)).toEqual([{ id: card.id }]);
+    expect(server.sent(deleteCard).map(({ input }) => input)).toEqual([{ id: card.id }]);
   });
 
   it('that is used by a withdrawal is refused in words and stays', async () => {
     server.answer(listBindCards, ok(listBindCards, [card]));
-    server.answer(removeCard, refused(removeCard, 'card_in_use'));
+    server.answer(deleteCard, refused(deleteCard, 'card_in_use'));
     await renderScreen(path);
     await press(await remove());
     await press(within(await screen.findByRole('alertdialog')).getByRole('button', { name: text('card.remove') }));
-    expect(await screen.findByText(refusalText('card_in_use', {}, 'en'))).toBeDefined();
+    expect(await screen.findByText(domainErrorText('card_in_use', {}, 'en'))).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await remove()).toBeDefined();
   });

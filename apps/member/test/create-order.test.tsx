@@ -1,20 +1,20 @@
 // Reviewing an order: the price that is held, what must be agreed to, and sending it once.
 
 import { screen, waitFor } from '@testing-library/react';
-import { vehicleInfo } from '@roda/contract/catalogue';
-import { loginConfig } from '@roda/contract/identity';
-import { memberGate } from '@roda/contract/identity-gate';
-import { generateDraft, orderInfo, submitOrder } from '@roda/contract/orders';
-import { payInfo, prepayTypes } from '@roda/contract/payments';
-import { systemText } from '@roda/contract/places';
-import { accountInfo } from '@roda/contract/wallet';
-import { httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import { vehicleInfo } from '@roda/api-contract/sales/catalog';
+import { loginConfig } from '@roda/api-contract/people/identity';
+import { memberSuitability } from '@roda/api-contract/people/suitability';
+import { generateDraft, orderInfo, submitOrder } from '@roda/api-contract/sales/orders';
+import { payInfo, prepayTypes } from '@roda/api-contract/sales/payments';
+import { systemText } from '@roda/api-contract/backoffice/markets';
+import { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton, findDialog } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { orderKey } from './order-key.ts';
 import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { account, gate, uuid } from './sample-data.ts';
+import { account, suitability, uuid } from './sample-data.ts';
 
 useMemberApp();
 
@@ -52,7 +52,7 @@ const key = { inviteRequired: false, captchaRequired: false, codeLength: 6, pass
 const placed = ok(submitOrder, { orderId: order.id, orderSn: 'R-52', amount: '1002500.10', status: 'to_pay' });
 
 const answerAll = () => {
-  server.answer(memberGate, ok(memberGate, gate));
+  server.answer(memberSuitability, ok(memberSuitability, suitability));
   // How many can be bought is not known: the review goes on with what was asked for.
   server.answer(vehicleInfo, refused(vehicleInfo, 'not_found'));
   server.answer(generateDraft, ok(generateDraft, draft));
@@ -112,7 +112,7 @@ describe('reviewing an order', () => {
     answerAll();
     server.answer(generateDraft, refused(generateDraft, code, facts));
     await renderScreen(path);
-    expect(await screen.findByText(refusalText(code, facts, 'en'))).toBeDefined();
+    expect(await screen.findByText(domainErrorText(code, facts, 'en'))).toBeDefined();
     expect(screen.getByRole('link', { name: text('order.backToShop') })).toBeDefined();
   });
 

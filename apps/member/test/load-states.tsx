@@ -1,13 +1,13 @@
 // What every screen owes while its data is on the way, when it fails, without a network, and without a session.
 
 import { screen, waitFor } from '@testing-library/react';
-import type { Operation } from '@roda/contract/operation';
-import { held, httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import type { Operation } from '@roda/api-contract/operation';
+import { held, httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import type { Answer } from '@roda/testing/answers';
 import { expect, it } from 'vitest';
-import type { TextKey } from '@roda/texts/text-key';
+import type { TextKey } from '@roda/i18n/text-key';
 import { address, press, renderScreen, server, setOnline, text } from './render-screen.tsx';
-import type { ScreenPath } from '../src/shared/paths.ts';
+import type { ScreenPath } from '../src/shared/navigation/paths.ts';
 
 export { ok };
 
@@ -66,7 +66,7 @@ export function itLoads(shown: LoadCase): void {
   it('after an internal error shows the sentence of the server', async () => {
     prepare(refused(op, 'internal', { traceId }));
     await renderScreen(path);
-    await expectFailure(shown, () => refusalText('internal', { traceId }, 'en'));
+    await expectFailure(shown, () => domainErrorText('internal', { traceId }, 'en'));
     expect(screen.queryAllByText(content)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 // The member's orders: what each shows and offers, and taking one back.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { cancelOrder, listOrders, listVehicleOrders } from '@roda/contract/orders';
-import { httpError, ok, refusalText, refused } from '@roda/testing/answers';
+import { cancelOrder, listOrders, listVehicleOrders } from '@roda/api-contract/sales/orders';
+import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton } from './controls.ts';
 import { itLoads } from './load-states.tsx';
@@ -116,7 +116,7 @@ describe('taking an order back', () => {
     server.answer(cancelOrder, refused(cancelOrder, code, facts));
     const dialog = await ask(/Roda 9/u);
     await press(within(dialog).getByRole('button', { name: text('order.cancelConfirm') }));
-    expect(await screen.findByText(refusalText(code, facts, 'en'))).toBeDefined();
+    expect(await screen.findByText(domainErrorText(code, facts, 'en'))).toBeDefined();
     expect(await cardOf(/Roda 9/u)).toBeDefined();
   });
 

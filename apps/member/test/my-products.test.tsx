@@ -1,8 +1,14 @@
 // What a member owns and what it earned: sums, one thing after the other, and claiming income.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { claimIncome, holdingsTotal, listHeldGoods, listHeldVehicles, receiveIncome } from '@roda/contract/holdings';
-import { httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import {
+  claimIncome,
+  holdingsTotal,
+  listHeldProducts,
+  listHeldVehicles,
+  receiveIncome,
+} from '@roda/api-contract/income/holdings';
+import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton } from './controls.ts';
 import { itLoads } from './load-states.tsx';
@@ -51,7 +57,7 @@ const total = {
 const answerAll = () => {
   server.answer(holdingsTotal, ok(holdingsTotal, total));
   server.answer(listHeldVehicles, ok(listHeldVehicles, onePage([vehicle])));
-  server.answer(listHeldGoods, ok(listHeldGoods, emptyPage));
+  server.answer(listHeldProducts, ok(listHeldProducts, emptyPage));
 };
 const claimed = { count: 4, amount: '43210.05', balance: '1277777.94' };
 const claim = () => findButton(text('holding.claim'));
@@ -122,7 +128,7 @@ describe('claiming income', () => {
     server.answer(claimIncome, refused(claimIncome, 'wrong_state', { state: 'held' }));
     await renderScreen(path, { lang });
     await press(await claim());
-    expect(await screen.findByText(refusalText('wrong_state', { state: 'held' }, lang))).toBeDefined();
+    expect(await screen.findByText(domainErrorText('wrong_state', { state: 'held' }, lang))).toBeDefined();
   });
 
   it.each([

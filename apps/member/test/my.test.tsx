@@ -1,11 +1,11 @@
 // The account screen: the wallet's figures, what is owned in sums, and claiming all of it.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { contractInfo } from '@roda/contract/contracts';
-import { holdingsTotal, receiveIncome } from '@roda/contract/holdings';
-import { userInfo } from '@roda/contract/members';
-import { accountInfo } from '@roda/contract/wallet';
-import { held, httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import { contractInfo } from '@roda/api-contract/employment/contracts';
+import { holdingsTotal, receiveIncome } from '@roda/api-contract/income/holdings';
+import { userInfo } from '@roda/api-contract/people/members';
+import { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { held, httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { store } from '../src/shared/store.ts';
 import { expectFigures, findButton } from './controls.ts';
@@ -157,7 +157,7 @@ describe('claiming everything', () => {
     [
       'too many tries',
       refused(receiveIncome, 'too_often', { retryAfter: 5 }),
-      () => refusalText('too_often', { retryAfter: 5 }, 'en'),
+      () => domainErrorText('too_often', { retryAfter: 5 }, 'en'),
     ],
   ])('says it in words after %s, and can be tried again', async (_name, answer, sentence) => {
     answerAll();

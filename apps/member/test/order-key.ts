@@ -1,6 +1,6 @@
 // A public key for sealing orders in tests; nobody has its other half.
 
-import type { OrderKey } from '@roda/contract/identity';
+import type { OrderKey } from '@roda/api-contract/people/identity';
 
 export const orderKey: OrderKey = {
   kty: 'RSA',

@@ -1,10 +1,10 @@
 // Paying an order: the ways to pay with their fees, paying from the wallet, waiting for a transfer, and how it ended.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { orderInfo } from '@roda/contract/orders';
-import { payAfter, payInfo, prepay, prepayTypes } from '@roda/contract/payments';
-import { accountInfo } from '@roda/contract/wallet';
-import { httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import { orderInfo } from '@roda/api-contract/sales/orders';
+import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
+import { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton, plain } from './controls.ts';
 import { itLoads } from './load-states.tsx';
@@ -134,7 +134,7 @@ describe('paying', () => {
     answerAll();
     server.answer(prepay, refused(prepay, 'balance_short', { short: '100.00' }));
     await press(await walletQuestion());
-    expect(await screen.findByText(refusalText('balance_short', { short: '100.00' }, 'en'))).toBeDefined();
+    expect(await screen.findByText(domainErrorText('balance_short', { short: '100.00' }, 'en'))).toBeDefined();
     expect(screen.getByRole('link', { name: text('pay.topUp') })).toBeDefined();
     expect(await method('Wallet')).toBeChecked();
   });
@@ -145,7 +145,7 @@ describe('paying', () => {
     await renderScreen(path, { lang });
     await press(await method('BCA'));
     await press(await findButton(text('pay.pay', { amount: lang === 'id' ? 'Rp 1.004.000,00' : 'Rp 1,004,000.00' })));
-    expect(await screen.findByText(refusalText('provider_down', {}, lang))).toBeDefined();
+    expect(await screen.findByText(domainErrorText('provider_down', {}, lang))).toBeDefined();
     expect(await method('BCA')).toBeChecked();
   });
 

@@ -1,8 +1,8 @@
 // Values that several component tests share: ids, a bank card, a member who may buy, an account, an empty page.
 
-import type { ReplyOf } from '@roda/contract/operation';
-import type { Gate } from '@roda/contract/identity-gate';
-import type { accountInfo, BindCard } from '@roda/contract/wallet';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { Suitability } from '@roda/api-contract/people/suitability';
+import type { accountInfo, BindCard } from '@roda/api-contract/wallet/wallet';
 
 /** A UUID that ends in `last`. */
 export const uuid = (last: number): string => `0b54e1b4-2c3d-4f7e-9a51-${String(last).padStart(12, '0')}`;
@@ -34,7 +34,7 @@ export const account: ReplyOf<typeof accountInfo> = {
 };
 
 /** A member who may buy: identity checked, questions answered, risk read. */
-export const gate: Gate = {
+export const suitability: Suitability = {
   ok: true,
   missing: [],
   identity: { status: 'approved', name: 'BUDI SANTOSO' },

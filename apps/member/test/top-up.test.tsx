@@ -2,18 +2,18 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { loginConfig } from '@roda/contract/identity';
-import { memberGate } from '@roda/contract/identity-gate';
-import { generateDraft, orderInfo, submitOrder } from '@roda/contract/orders';
-import { payInfo, prepayTypes, rechargeGoods } from '@roda/contract/payments';
-import { accountInfo } from '@roda/contract/wallet';
-import { httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import { loginConfig } from '@roda/api-contract/people/identity';
+import { memberSuitability } from '@roda/api-contract/people/suitability';
+import { generateDraft, orderInfo, submitOrder } from '@roda/api-contract/sales/orders';
+import { payInfo, prepayTypes, rechargeProduct } from '@roda/api-contract/sales/payments';
+import { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFieldError, findButton, findField } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { orderKey } from './order-key.ts';
 import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { account, gate, uuid } from './sample-data.ts';
+import { account, suitability, uuid } from './sample-data.ts';
 
 useMemberApp();
 
@@ -57,9 +57,9 @@ const placed = ok(submitOrder, { orderId: order.id, orderSn: 'R-1', amount: '250
 const key = { inviteRequired: false, captchaRequired: false, codeLength: 6, passwordMin: 6, orderKey };
 
 const answerAll = () => {
-  server.answer(memberGate, ok(memberGate, gate));
+  server.answer(memberSuitability, ok(memberSuitability, suitability));
   server.answer(accountInfo, ok(accountInfo, account));
-  server.answer(rechargeGoods, ok(rechargeGoods, offer));
+  server.answer(rechargeProduct, ok(rechargeProduct, offer));
   server.answer(generateDraft, ok(generateDraft, draft));
   server.answer(loginConfig, ok(loginConfig, key));
   server.answer(orderInfo, ok(orderInfo, order));
@@ -73,23 +73,23 @@ describe('top-up', () => {
   itLoads({
     path,
     title: 'topup.title',
-    op: memberGate,
-    answer: ok(memberGate, gate),
+    op: memberSuitability,
+    answer: ok(memberSuitability, suitability),
     content: 'Rp 50,000.00',
     others: answerAll,
   });
   itLoads({
     path,
     title: 'topup.title',
-    op: rechargeGoods,
-    answer: ok(rechargeGoods, offer),
+    op: rechargeProduct,
+    answer: ok(rechargeProduct, offer),
     content: 'Rp 100,000.00',
     others: answerAll,
   });
 
   it('before the identity was checked offers that and no amount', async () => {
     answerAll();
-    server.answer(memberGate, ok(memberGate, { ...gate, identity: { status: 'pending' } }));
+    server.answer(memberSuitability, ok(memberSuitability, { ...suitability, identity: { status: 'pending' } }));
     await renderScreen(path);
     expect(await screen.findByText(text('topup.identityFirst'))).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -99,7 +99,7 @@ describe('top-up', () => {
     answerAll();
     await renderScreen(path, { trimmed: true });
     expect(await screen.findByText(text('shell.goneCountry'))).toBeDefined();
-    expect(server.sent(rechargeGoods)).toEqual([]);
+    expect(server.sent(rechargeProduct)).toEqual([]);
   });
 
   it('names the limit that an amount breaks, at its field, and sends nothing', async () => {
@@ -183,7 +183,7 @@ describe('top-up', () => {
       await renderScreen(path, { lang });
       await userEvent.type(await amountField(), '250000');
       await press(await next());
-      expect(await screen.findByText(refusalText('draft_expired', {}, lang))).toBeDefined();
+      expect(await screen.findByText(domainErrorText('draft_expired', {}, lang))).toBeDefined();
       await press(await next());
       await waitFor(() => expect(server.sent(generateDraft)).toHaveLength(2));
       await waitFor(() => expect(address()).toContain('/pages/pay/pay'));

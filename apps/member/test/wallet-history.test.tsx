@@ -1,9 +1,9 @@
 // The movements of the wallet: exact amounts with their sign, sums, filters, one in full, and statements as files.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { listStream } from '@roda/contract/wallet';
-import { listStatements, orderStatement } from '@roda/contract/wallet-statements';
-import { httpError, ok, refusalText, refused } from '@roda/testing/answers';
+import { listStream } from '@roda/api-contract/wallet/wallet';
+import { listStatements, requestStatement } from '@roda/api-contract/wallet/statements';
+import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton, findDialog } from './controls.ts';
 import { itLoads } from './load-states.tsx';
@@ -93,24 +93,24 @@ describe('statements as files', () => {
   it('says what will be here, asks for one once, and shows that it is being made', async () => {
     const waiting = { ...file, status: 'waiting' as const, askedAt: '2026-01-31T00:00:00.000Z' };
     server.answer(listStatements, ok(listStatements, emptyPage), ok(listStatements, onePage([waiting])));
-    server.answer(orderStatement, ok(orderStatement, { status: 'waiting' }));
+    server.answer(requestStatement, ok(requestStatement, { status: 'waiting' }));
     const sheet = await open();
     expect(await within(sheet).findByText(text('files.none'))).toBeDefined();
     await press(within(sheet).getByRole('button', { name: text('files.tax') }));
     await pressTwice(await findButton(text('files.order')));
     expect(await within(sheet).findByText(text('files.status.waiting'))).toBeDefined();
     const year = Number(new Date().toISOString().slice(0, 4));
-    expect(server.sent(orderStatement).map(({ input }) => input)).toEqual([{ kind: 'tax', format: 'pdf', year }]);
+    expect(server.sent(requestStatement).map(({ input }) => input)).toEqual([{ kind: 'tax', format: 'pdf', year }]);
   });
 
   it.each(['en', 'id'] as const)('shows a refusal in words, in %s', async (lang) => {
     server.answer(listStatements, ok(listStatements, emptyPage));
-    server.answer(orderStatement, refused(orderStatement, 'too_often', { retryAfter: 60 }));
+    server.answer(requestStatement, refused(requestStatement, 'too_often', { retryAfter: 60 }));
     server.answer(listStream, ok(listStream, page));
     await renderScreen(path, { lang });
     await press(await findButton(text('files.title')));
     await press(await findButton(text('files.order')));
-    expect(await screen.findByText(refusalText('too_often', { retryAfter: 60 }, lang))).toBeDefined();
+    expect(await screen.findByText(domainErrorText('too_often', { retryAfter: 60 }, lang))).toBeDefined();
   });
 
   it('without a network says so and takes no tap; the list has a retry of its own', async () => {

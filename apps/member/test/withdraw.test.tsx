@@ -2,9 +2,9 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/contract/wallet';
-import { listWithdrawals, withdrawalInfo } from '@roda/contract/wallet-withdrawals';
-import { httpError, ok, refusalText, refused, unreachable } from '@roda/testing/answers';
+import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/api-contract/wallet/wallet';
+import { listWithdrawals, withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
+import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFieldError, expectFigures, findButton, findDialog, findField } from './controls.ts';
 import { itLoads } from './load-states.tsx';
@@ -156,7 +156,7 @@ describe('withdraw', () => {
     server.answer(withdraw, refused(withdraw, 'daily_limit', facts));
     const confirm = await confirmSheet({ lang });
     await press(confirm);
-    expect(await screen.findByText(refusalText('daily_limit', facts, lang))).toBeDefined();
+    expect(await screen.findByText(domainErrorText('daily_limit', facts, lang))).toBeDefined();
     expect(screen.getByRole('dialog', { name: text('withdraw.confirmTitle') })).toBeDefined();
   });
 
@@ -173,7 +173,7 @@ describe('withdraw', () => {
     const field = await screen.findByLabelText(text('withdraw.stepUp'));
     await userEvent.type(field, 'wrong one');
     await press(confirm);
-    await expectFieldError(field, refusalText('step_up_wrong', {}, 'en'));
+    await expectFieldError(field, domainErrorText('step_up_wrong', {}, 'en'));
     await userEvent.clear(field);
     await userEvent.type(field, 'right one');
     await press(confirm);
@@ -203,7 +203,7 @@ describe('withdraw', () => {
 
   it('says what the server would refuse before anything is sent', async () => {
     answerAll();
-    const message = refusalText('card_waiting', { usableAt: '2026-01-02T00:00:00.000Z' }, 'en');
+    const message = domainErrorText('card_waiting', { usableAt: '2026-01-02T00:00:00.000Z' }, 'en');
     server.answer(checkCapital, ok(checkCapital, { ok: false, reasons: [{ code: 'card_waiting', message }] }));
     await renderScreen(path);
     await userEvent.type(await amountField(), '300000');

@@ -2,9 +2,14 @@
 
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { withdrawInfo } from '@roda/contract/wallet';
-import { answerWithdrawal, cancelWithdrawal, listWithdrawals, withdrawalInfo } from '@roda/contract/wallet-withdrawals';
-import { httpError, ok, refusalText, refused } from '@roda/testing/answers';
+import { withdrawInfo } from '@roda/api-contract/wallet/wallet';
+import {
+  answerWithdrawalRequest,
+  cancelWithdrawal,
+  listWithdrawals,
+  withdrawalInfo,
+} from '@roda/api-contract/wallet/withdrawal-cases';
+import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton, findDialog } from './controls.ts';
 import { press, pressTwice, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
@@ -72,7 +77,7 @@ describe('one withdrawal', () => {
   it('that belongs to somebody else is refused in words', async () => {
     server.answer(withdrawalInfo, refused(withdrawalInfo, 'not_found'));
     const sheet = await openSheet();
-    expect((await within(sheet).findByRole('alert')).textContent).toContain(refusalText('not_found', {}, 'en'));
+    expect((await within(sheet).findByRole('alert')).textContent).toContain(domainErrorText('not_found', {}, 'en'));
   });
 
   it('after HTTP 500 loads again by the retry button', async () => {
@@ -104,13 +109,13 @@ describe('one withdrawal', () => {
     await press(await findButton(text('withdraw.cancel')));
     const dialog = await screen.findByRole('alertdialog');
     await press(within(dialog).getByRole('button', { name: text('withdraw.cancelConfirm') }));
-    expect(await screen.findByText(refusalText('wrong_state', { state: 'paying' }, 'en'))).toBeDefined();
+    expect(await screen.findByText(domainErrorText('wrong_state', { state: 'paying' }, 'en'))).toBeDefined();
   });
 
   it('keeps a typed answer when it could not be sent, and sends it again', async () => {
     server.answer(withdrawalInfo, ok(withdrawalInfo, details));
     const answered = { ...question, answer: 'My salary', answeredAt: '2026-01-01T02:00:00.000Z' };
-    server.answer(answerWithdrawal, httpError(500), ok(answerWithdrawal, answered));
+    server.answer(answerWithdrawalRequest, httpError(500), ok(answerWithdrawalRequest, answered));
     await openSheet();
     const field = await screen.findByRole('textbox', { name: text('withdraw.answer') });
     expect(await findButton(text('withdraw.sendAnswer'))).toBeDisabled();
@@ -121,6 +126,6 @@ describe('one withdrawal', () => {
     await press(await findButton(text('withdraw.sendAnswer')));
     expect(await screen.findByText(text('withdraw.answered'))).toBeDefined();
     const sent = { id: withdrawal.id, questionId: question.id, answer: 'My salary' };
-    expect(server.sent(answerWithdrawal).map(({ input }) => input)).toEqual([sent, sent]);
+    expect(server.sent(answerWithdrawalRequest).map(({ input }) => input)).toEqual([sent, sent]);
   });
 });

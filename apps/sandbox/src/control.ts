@@ -1,9 +1,9 @@
 // The tester's controls: late, repeated, reordered, wrongly signed and wrong webhooks, failures, outages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Payment } from './payment.rules.ts';
-import type { Desk } from './desk.ts';
-import { isShop } from './shop-api.ts';
+import type { Payment } from './payment.policy.ts';
+import type { PaymentServiceBackoffice } from './payment-service.ts';
+import { isShop } from './merchant-api.ts';
 
 const Minor = z.string().regex(/^[1-9]\d{0,17}$/);
 
@@ -26,18 +26,18 @@ const present = (scenario: z.output<typeof Scenario>): Payment['scenario'] =>
 type One = { Params: { id: string } };
 
 /** All of it needs the shop's key: a sandbox that is reachable from outside must not be anyone's toy. */
-export const bindControl = (http: FastifyInstance, desk: Desk): void => {
+export const bindControl = (http: FastifyInstance, backoffice: PaymentServiceBackoffice): void => {
   const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await isShop(request, reply, desk.settings.apiKey);
+    await isShop(request, reply, backoffice.settings.apiKey);
   };
   const found = async (request: FastifyRequest<One>, reply: FastifyReply): Promise<Payment | undefined> => {
-    const payment = desk.store.get(request.params.id) ?? desk.store.byReference(request.params.id);
+    const payment = backoffice.store.get(request.params.id) ?? backoffice.store.byReference(request.params.id);
     if (payment === undefined) await reply.code(404).send({ error: 'unknown' });
     return payment;
   };
-  http.get('/control/payments', { preHandler: guard }, () => desk.store.all());
+  http.get('/control/payments', { preHandler: guard }, () => backoffice.store.all());
   http.get('/control/settled', { preHandler: guard }, async () => {
-    await desk.deliveries.settled();
+    await backoffice.deliveries.settled();
     return { settled: true };
   });
   http.post<One>('/control/payments/:id/scenario', { preHandler: guard }, async (request, reply) => {
@@ -45,30 +45,32 @@ export const bindControl = (http: FastifyInstance, desk: Desk): void => {
     if (payment === undefined) return reply;
     const scenario = Scenario.safeParse(request.body);
     if (!scenario.success) return reply.code(400).send({ error: 'malformed' });
-    return desk.store.save({ ...payment, scenario: present(scenario.data) });
+    return backoffice.store.save({ ...payment, scenario: present(scenario.data) });
   });
   http.post<One>('/control/payments/:id/pay', { preHandler: guard }, async (request, reply) => {
     const payment = await found(request, reply);
     const body = Pay.safeParse(request.body ?? {});
     if (payment === undefined) return reply;
-    return body.success ? desk.pay(payment, body.data.amountMinor) : reply.code(400).send({ error: 'malformed' });
+    return body.success ? backoffice.pay(payment, body.data.amountMinor) : reply.code(400).send({ error: 'malformed' });
   });
   for (const status of ['failed', 'expired'] as const) {
     http.post<One>(`/control/payments/:id/${status}`, { preHandler: guard }, async (request, reply) => {
       const payment = await found(request, reply);
       if (payment === undefined) return reply;
-      return desk.end(payment, status) ?? reply.code(409).send({ error: 'not_pending' });
+      return backoffice.end(payment, status) ?? reply.code(409).send({ error: 'not_pending' });
     });
   }
   http.post<One>('/control/payments/:id/repeat', { preHandler: guard }, async (request, reply) => {
     const payment = await found(request, reply);
     if (payment === undefined) return reply;
-    return { repeated: desk.deliveries.eventsOf(payment.id).filter((eventId) => desk.deliveries.again(eventId)) };
+    return {
+      repeated: backoffice.deliveries.eventsOf(payment.id).filter((eventId) => backoffice.deliveries.again(eventId)),
+    };
   });
   http.post('/control/outage', { preHandler: guard }, async (request, reply) => {
     const body = Outage.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: 'malformed' });
-    desk.outage = body.data.on;
-    return { outage: desk.outage };
+    backoffice.outage = body.data.on;
+    return { outage: backoffice.outage };
   });
 };

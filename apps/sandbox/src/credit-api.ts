@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Credit, sameCredit, shownCredit } from './credit.rules.ts';
-import type { CreditDesk } from './credit-desk.ts';
-import type { Desk } from './desk.ts';
-import { isShop } from './shop-api.ts';
+import { type Credit, sameCredit, shownCredit } from './credit.policy.ts';
+import type { CreditBackoffice } from './credit-service.ts';
+import type { PaymentServiceBackoffice } from './payment-service.ts';
+import { isShop } from './merchant-api.ts';
 
 const Wanted = z.strictObject({
   reference: z.string().min(8).max(120),
@@ -38,13 +38,17 @@ const answer = async (reply: FastifyReply, credit: Credit): Promise<FastifyReply
 };
 
 /** Zod leaves absent keys out, but types them as possibly undefined. */
-const present = (scenario: Record<string, unknown>): CreditDesk['scenario'] =>
+const present = (scenario: Record<string, unknown>): CreditBackoffice['scenario'] =>
   Object.fromEntries(Object.entries(scenario).filter(([, value]) => value !== undefined));
 
-export const bindCreditApi = (http: FastifyInstance, desk: Desk, credits: CreditDesk): void => {
+export const bindCreditApi = (
+  http: FastifyInstance,
+  backoffice: PaymentServiceBackoffice,
+  credits: CreditBackoffice,
+): void => {
   const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!(await isShop(request, reply, desk.settings.apiKey))) return;
-    if (desk.outage) await reply.code(503).send({ error: 'unavailable' });
+    if (!(await isShop(request, reply, backoffice.settings.apiKey))) return;
+    if (backoffice.outage) await reply.code(503).send({ error: 'unavailable' });
     else if (credits.failing > 0) {
       credits.failing -= 1;
       await reply.code(500).send({ error: 'internal' });
@@ -71,9 +75,13 @@ export const bindCreditApi = (http: FastifyInstance, desk: Desk, credits: Credit
 
 type One = { Params: { reference: string } };
 
-export const bindCreditControl = (http: FastifyInstance, desk: Desk, credits: CreditDesk): void => {
+export const bindCreditControl = (
+  http: FastifyInstance,
+  backoffice: PaymentServiceBackoffice,
+  credits: CreditBackoffice,
+): void => {
   const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await isShop(request, reply, desk.settings.apiKey);
+    await isShop(request, reply, backoffice.settings.apiKey);
   };
   http.get('/control/credits', { preHandler: guard }, () => credits.store.all());
   http.post('/control/credits/scenario', { preHandler: guard }, async (request, reply) => {

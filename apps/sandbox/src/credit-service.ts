@@ -1,6 +1,6 @@
 // The desk of the sandbox provider of credit: takes orders, delivers or refuses, and tells the client.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { codeFrom, type Credit, type CreditScenario, settled, type WantedCredit } from './credit.rules.ts';
+import { codeFrom, type Credit, type CreditScenario, settled, type WantedCredit } from './credit.policy.ts';
 import { openCreditStore } from './credit-store.ts';
 import { openQueue } from './deliveries.ts';
 import { signedHeaders } from './signature.ts';
@@ -13,7 +13,7 @@ export type CreditSettings = {
   readonly retryMs?: readonly number[];
 };
 
-export type CreditDesk = {
+export type CreditBackoffice = {
   readonly store: ReturnType<typeof openCreditStore>;
   /** For orders from now on. */
   scenario: CreditScenario;
@@ -56,13 +56,13 @@ const openCallbacks = ({ secret, hookUrl, now = () => new Date(), retryMs = RETR
   return { queue, announce };
 };
 
-export const openCreditDesk = (settings: CreditSettings): CreditDesk => {
+export const openCreditBackoffice = (settings: CreditSettings): CreditBackoffice => {
   const now = settings.now ?? (() => new Date());
   const store = openCreditStore(settings.file);
   const { queue, announce } = openCallbacks(settings);
   const codesFor = ({ kind, quantity }: Credit) =>
     kind === 'voucher' ? Array.from({ length: quantity }, () => codeFrom(randomBytes(26))) : [];
-  const settle: CreditDesk['settle'] = (credit, status) => {
+  const settle: CreditBackoffice['settle'] = (credit, status) => {
     const current = store.byReference(credit.reference) ?? credit;
     if (current.status !== 'pending') return current;
     const done = store.save(settled(current, status, codesFor(current)));
@@ -78,12 +78,12 @@ export const openCreditDesk = (settings: CreditSettings): CreditDesk => {
     createdAt: now().toISOString(),
     scenario,
   });
-  const desk: CreditDesk = {
+  const backoffice: CreditBackoffice = {
     store,
     scenario: {},
     failing: 0,
     create: (wanted) => {
-      const credit = store.save(fresh(wanted, 'pending', desk.scenario));
+      const credit = store.save(fresh(wanted, 'pending', backoffice.scenario));
       const { outcome = 'delivered', deliverAfterMs } = credit.scenario;
       if (outcome !== 'pending') return settle(credit, outcome);
       if (deliverAfterMs !== undefined) queue.later(deliverAfterMs, async () => void settle(credit, 'delivered'));
@@ -102,5 +102,5 @@ export const openCreditDesk = (settings: CreditSettings): CreditDesk => {
     settled: queue.settled,
     close: queue.close,
   };
-  return desk;
+  return backoffice;
 };

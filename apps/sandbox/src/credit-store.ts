@@ -1,7 +1,7 @@
 // Keeps deliveries of credit in memory and in a file of lines, so that a restart, also a hard one, loses none.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Credit } from './credit.rules.ts';
+import type { Credit } from './credit.policy.ts';
 
 export type CreditStore = {
   readonly byReference: (reference: string) => Credit | undefined;

@@ -18,7 +18,7 @@ export type CreditScenario = {
   readonly badSignature?: boolean;
 };
 
-export type VoucherCode = { readonly code: string; readonly serial: string };
+export type CreditVoucherCode = { readonly code: string; readonly serial: string };
 
 export type Credit = {
   readonly id: string;
@@ -29,7 +29,7 @@ export type Credit = {
   readonly quantity: number;
   readonly target: string;
   readonly status: CreditStatus;
-  readonly codes: readonly VoucherCode[];
+  readonly codes: readonly CreditVoucherCode[];
   /** How often something really went out: never more than once. */
   readonly deliveries: number;
   readonly createdAt: string;
@@ -47,7 +47,7 @@ export const shownCredit = (credit: Credit): PublicCredit => {
 export const settled = (
   credit: Credit,
   status: Exclude<CreditStatus, 'pending'>,
-  codes: readonly VoucherCode[] = [],
+  codes: readonly CreditVoucherCode[] = [],
 ): Credit =>
   credit.status === 'pending'
     ? { ...credit, status, codes: status === 'delivered' ? codes : [], deliveries: status === 'delivered' ? 1 : 0 }
@@ -65,7 +65,7 @@ export const sameCredit = (known: Credit, wanted: WantedCredit): boolean =>
 const digits = (bytes: Buffer): string => [...bytes].map((byte) => String(byte % 10)).join('');
 
 /** A code of sixteen digits, marked as a sandbox one. */
-export const codeFrom = (bytes: Buffer): VoucherCode => ({
+export const codeFrom = (bytes: Buffer): CreditVoucherCode => ({
   code: `SBX-${digits(bytes.subarray(0, 16))}`,
   serial: `S${digits(bytes.subarray(16, 26))}`,
 });

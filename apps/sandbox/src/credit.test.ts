@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPsp, type Psp } from './psp.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
 import { signatureOf } from './signature.ts';
 
 let hook: Server;
 let heard: { readonly signed: boolean; readonly body: string }[] = [];
 let folder = '';
-let psp: Psp;
+let sandbox: Sandbox;
 let url = '';
 
 const open = async (): Promise<void> => {
-  psp = openPsp({
+  sandbox = openSandbox({
     apiKey: 'key',
     secret: 'secret',
     hookUrl: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hooks/sandbox`,
@@ -23,7 +23,7 @@ const open = async (): Promise<void> => {
     file: path.join(folder, 'payments.ndjson'),
     retryMs: [5, 5],
   });
-  url = await psp.http.listen({ port: 0, host: '127.0.0.1' });
+  url = await sandbox.http.listen({ port: 0, host: '127.0.0.1' });
 };
 
 beforeEach(async () => {
@@ -44,8 +44,8 @@ beforeEach(async () => {
   await open();
 });
 afterEach(async () => {
-  await psp.credits.settled();
-  await psp.close();
+  await sandbox.credits.settled();
+  await sandbox.close();
   hook.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -69,7 +69,7 @@ describe('psp credit', () => {
     expect((await call('/v1/credits', { ...wanted, target: '81234567891' })).status).toBe(409);
     expect((await call('/v1/credits', wanted, 'wrong')).status).toBe(401);
     expect((await call('/v1/credits?reference=nothing-here')).status).toBe(404);
-    expect(psp.credits.store.all().map(({ deliveries }) => deliveries)).toEqual([1]);
+    expect(sandbox.credits.store.all().map(({ deliveries }) => deliveries)).toEqual([1]);
   });
   test('a voucher carries as many codes as were ordered', async () => {
     const { body } = await call('/v1/credits', { ...wanted, kind: 'voucher', quantity: 3, target: '' });
@@ -89,7 +89,7 @@ describe('psp credit', () => {
   test('on request: acts without answering, fails without acting, tells twice or wrongly signed', async () => {
     await call('/control/credits/scenario', { silent: true, repeats: 1 });
     await expect(call('/v1/credits', wanted)).rejects.toThrow();
-    await psp.credits.settled();
+    await sandbox.credits.settled();
     expect(heard).toHaveLength(2);
     expect(heard.every(({ signed }) => signed)).toBe(true);
     expect((await call('/v1/credits?reference=reference-1')).body.status).toBe('delivered');
@@ -97,14 +97,14 @@ describe('psp credit', () => {
     expect((await call('/v1/credits', { ...wanted, reference: 'reference-2' })).status).toBe(500);
     expect((await call('/v1/credits?reference=reference-2')).status).toBe(404);
     await call('/v1/credits', { ...wanted, reference: 'reference-2' });
-    await psp.credits.settled();
+    await sandbox.credits.settled();
     expect(heard.at(-1)?.signed).toBe(false);
   });
   test('a restart keeps what was delivered', async () => {
     await call('/v1/credits', wanted);
-    await psp.close();
+    await sandbox.close();
     await open();
     expect((await call('/v1/credits', wanted)).body.status).toBe('delivered');
-    expect(psp.credits.store.all().map(({ deliveries }) => deliveries)).toEqual([1]);
+    expect(sandbox.credits.store.all().map(({ deliveries }) => deliveries)).toEqual([1]);
   });
 });

@@ -1,6 +1,6 @@
 // Sends webhooks: signed, tried again until they are answered with 2xx, and misbehaving where a scenario says so.
 import { randomUUID } from 'node:crypto';
-import type { EventKind, Payment } from './payment.rules.ts';
+import type { EventKind, Payment } from './payment.policy.ts';
 import { signedHeaders } from './signature.ts';
 
 /** Waits before the second, third, … try. After the last one the provider gives up: the client asks for the status. */

@@ -1,5 +1,5 @@
 // The provider's process: settings from the environment, one port, an orderly end.
-import { openPsp } from './psp.ts';
+import { openSandbox } from './sandbox.ts';
 
 const needed = (name: string): string => {
   const value = process.env[name];
@@ -14,7 +14,7 @@ const file = process.env['PSP_FILE'];
 /** Waits between tries of a webhook, in milliseconds, comma between; for tests that can't wait for minutes. */
 const retries = process.env['PSP_RETRY_MS'];
 
-const psp = openPsp({
+const sandbox = openSandbox({
   apiKey: needed('PSP_KEY'),
   secret: needed('PSP_SECRET'),
   hookUrl: process.env['PSP_HOOK_URL'] ?? 'http://127.0.0.1:8070/hooks/sandbox',
@@ -23,11 +23,11 @@ const psp = openPsp({
   ...(retries === undefined ? {} : { retryMs: retries.split(',').map(Number) }),
 });
 
-await psp.http.listen({ port, host });
+await sandbox.http.listen({ port, host });
 process.stdout.write(`sandbox payment provider on http://${host}:${port} (bank page: /bank)\n`);
 
 const end = (): void => {
-  psp.close().then(
+  sandbox.close().then(
     () => process.exit(0),
     () => process.exit(1),
   );

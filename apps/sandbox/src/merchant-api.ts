@@ -2,8 +2,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Payment, shown } from './payment.rules.ts';
-import type { Desk } from './desk.ts';
+import { type Payment, shown } from './payment.policy.ts';
+import type { PaymentServiceBackoffice } from './payment-service.ts';
 
 const Wanted = z.strictObject({
   reference: z.string().min(8).max(120),
@@ -32,33 +32,37 @@ export const isShop = async (request: FastifyRequest, reply: FastifyReply, apiKe
 const sameOrder = (known: Payment, wanted: z.output<typeof Wanted>): boolean =>
   known.amountMinor === wanted.amountMinor && known.currency === wanted.currency && known.method === wanted.method;
 
-export const bindShopApi = (http: FastifyInstance, desk: Desk): void => {
-  const { apiKey, publicUrl } = desk.settings;
+export const bindShopApi = (http: FastifyInstance, backoffice: PaymentServiceBackoffice): void => {
+  const { apiKey, publicUrl } = backoffice.settings;
   const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!(await isShop(request, reply, apiKey))) return;
-    if (desk.outage) await reply.code(503).send({ error: 'unavailable' });
+    if (backoffice.outage) await reply.code(503).send({ error: 'unavailable' });
   };
   http.post('/v1/payments', { preHandler: guard }, async (request, reply) => {
     const body = Wanted.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: 'malformed', issues: body.error.issues });
-    const known = desk.store.byReference(body.data.reference);
+    const known = backoffice.store.byReference(body.data.reference);
     if (known !== undefined && !sameOrder(known, body.data)) return reply.code(409).send({ error: 'reference_used' });
-    return reply.code(known === undefined ? 201 : 200).send(shown(known ?? desk.create(body.data), publicUrl));
+    return reply.code(known === undefined ? 201 : 200).send(shown(known ?? backoffice.create(body.data), publicUrl));
   });
   http.get<{ Params: { id: string } }>('/v1/payments/:id', { preHandler: guard }, async (request, reply) =>
-    answer(reply, desk, desk.store.get(request.params.id)),
+    answer(reply, backoffice, backoffice.store.get(request.params.id)),
   );
   http.get<{ Querystring: { reference?: string } }>('/v1/payments', { preHandler: guard }, async (request, reply) =>
-    answer(reply, desk, desk.store.byReference(request.query.reference ?? '')),
+    answer(reply, backoffice, backoffice.store.byReference(request.query.reference ?? '')),
   );
 };
 
-const answer = (reply: FastifyReply, desk: Desk, payment: Payment | undefined): FastifyReply => {
+const answer = (
+  reply: FastifyReply,
+  backoffice: PaymentServiceBackoffice,
+  payment: Payment | undefined,
+): FastifyReply => {
   if (payment === undefined) return reply.code(404).send({ error: 'unknown' });
   const failing = payment.scenario.failingQueries ?? 0;
   if (failing > 0) {
-    desk.store.save({ ...payment, scenario: { ...payment.scenario, failingQueries: failing - 1 } });
+    backoffice.store.save({ ...payment, scenario: { ...payment.scenario, failingQueries: failing - 1 } });
     return reply.code(500).send({ error: 'internal' });
   }
-  return reply.send(shown(payment, desk.settings.publicUrl));
+  return reply.send(shown(payment, backoffice.settings.publicUrl));
 };

@@ -1,15 +1,25 @@
 // Proves the sandbox of a mini-program's log-in: a ticket tells once, in time, and only if it is ours.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPsp, type Psp } from './psp.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
 
-let psp: Psp;
+let sandbox: Sandbox;
 beforeEach(() => {
-  psp = openPsp({ apiKey: 'key', secret: 'secret', hookUrl: 'http://127.0.0.1:9/', publicUrl: 'http://psp.test' });
+  sandbox = openSandbox({
+    apiKey: 'key',
+    secret: 'secret',
+    hookUrl: 'http://127.0.0.1:9/',
+    publicUrl: 'http://psp.test',
+  });
 });
-afterEach(() => psp.close());
+afterEach(() => sandbox.close());
 
 const ask = async (url: string, payload: object, key = 'key') => {
-  const reply = await psp.http.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${key}` } });
+  const reply = await sandbox.http.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: `Bearer ${key}` },
+  });
   return { status: reply.statusCode, body: reply.json<Record<string, string>>() };
 };
 const ticketOf = async (more: object = {}): Promise<string> =>

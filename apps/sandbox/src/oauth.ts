@@ -3,8 +3,8 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Desk } from './desk.ts';
-import { isShop } from './shop-api.ts';
+import type { PaymentServiceBackoffice } from './payment-service.ts';
+import { isShop } from './merchant-api.ts';
 
 const TICKET_MS = 300_000;
 
@@ -42,7 +42,7 @@ const claimsIn = (key: string, ticket: string): z.output<typeof Claims> | undefi
  * `POST /oauth/login` is the person's tap in the mini-program; `POST /oauth/redeem` tells the shop who it was, once. Both
  * need the shop's key, and so do the controls.
  */
-export const bindOauth = (http: FastifyInstance, { settings }: Desk): void => {
+export const bindOauth = (http: FastifyInstance, { settings }: PaymentServiceBackoffice): void => {
   const { apiKey } = settings;
   const now = settings.now ?? (() => new Date());
   /** Tickets by their number: true once they were looked at. A restart forgets them: they are unknown then. */

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bankPage, langOf, paymentPage, unknownPage } from './pages.ts';
-import type { Desk } from './desk.ts';
+import type { PaymentServiceBackoffice } from './payment-service.ts';
 
-type Asked = { Params: { id: string }; Querystring: { lang?: string } };
+type Filter = { Params: { id: string }; Querystring: { lang?: string } };
 
 const Outcome = z.object({ outcome: z.enum(['pay', 'fail']) });
 const Transfer = z.object({ number: z.string().trim().max(200), amount: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/) });
@@ -25,23 +25,23 @@ const minorOf = (amount: string): string => {
   return (BigInt(whole) * 100n + BigInt(places.padEnd(2, '0'))).toString();
 };
 
-export const bindPages = (http: FastifyInstance, desk: Desk): void => {
-  http.get<Asked>('/pay/:id', async (request, reply) => {
-    const payment = desk.store.get(request.params.id);
+export const bindPages = (http: FastifyInstance, backoffice: PaymentServiceBackoffice): void => {
+  http.get<Filter>('/pay/:id', async (request, reply) => {
+    const payment = backoffice.store.get(request.params.id);
     const lang = langIn(request);
     return payment === undefined
       ? reply.code(404).headers(HEADERS).send(unknownPage(lang))
       : reply.headers(HEADERS).send(paymentPage(payment, lang));
   });
-  http.post<Asked>('/pay/:id', async (request, reply) => {
-    const payment = desk.store.get(request.params.id);
+  http.post<Filter>('/pay/:id', async (request, reply) => {
+    const payment = backoffice.store.get(request.params.id);
     const body = Outcome.safeParse(request.body);
     const lang = langIn(request);
     if (payment === undefined || !body.success) return reply.code(404).headers(HEADERS).send(unknownPage(lang));
     // A second press of the button, or a reload of the form, isn't a second payment.
     if (payment.status === 'pending') {
-      if (body.data.outcome === 'pay') desk.pay(payment);
-      else desk.end(payment, 'failed');
+      if (body.data.outcome === 'pay') backoffice.pay(payment);
+      else backoffice.end(payment, 'failed');
     }
     return reply.redirect(`/pay/${payment.id}?lang=${lang}`, 303);
   });
@@ -50,11 +50,11 @@ export const bindPages = (http: FastifyInstance, desk: Desk): void => {
   );
   http.post<{ Querystring: { lang?: string } }>('/bank', async (request, reply) => {
     const body = Transfer.safeParse(request.body);
-    const payment = body.success ? desk.store.byNumber(body.data.number) : undefined;
+    const payment = body.success ? backoffice.store.byNumber(body.data.number) : undefined;
     const amountMinor = body.success ? minorOf(body.data.amount) : '0';
     const lang = langIn(request);
     if (payment === undefined || amountMinor === '0') return reply.headers(HEADERS).send(bankPage(lang, 'unknown'));
-    desk.pay(payment, amountMinor);
+    backoffice.pay(payment, amountMinor);
     return reply.headers(HEADERS).send(bankPage(lang, 'sent'));
   });
 };

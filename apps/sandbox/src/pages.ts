@@ -1,9 +1,9 @@
 // The pages a payer meets: the payment page and the sandbox bank, in three languages, without any script.
-import type { Payment } from './payment.rules.ts';
+import type { Lang } from '@roda/domain/language';
+export type { Lang } from '@roda/domain/language';
+import type { Payment } from './payment.policy.ts';
 
-export type Lang = 'en' | 'id' | 'zh';
-
-const words = {
+const texts = {
   en: {
     title: 'Sandbox payment',
     notice: 'This is a sandbox. No real money moves.',
@@ -89,12 +89,12 @@ const page = (lang: Lang, title: string, body: string): string => `<!doctype htm
 <html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style>${STYLE}</style>
 <main><nav><a href="?lang=en" lang="en">English</a><a href="?lang=id" lang="id">Indonesia</a><a href="?lang=zh" lang="zh">中文</a></nav>
-<h1>${title}</h1><p class="note" role="note">${words[lang].notice}</p>
+<h1>${title}</h1><p class="note" role="note">${texts[lang].notice}</p>
 ${body}</main></html>`;
 
 /** The page of one payment, with Pay and Fail while it is pending. */
 export const paymentPage = (payment: Payment, lang: Lang): string => {
-  const text = words[lang];
+  const text = texts[lang];
   const facts = `<dl><dt>${text.amount}</dt><dd>${money(payment.amountMinor, payment.currency)}</dd>
 <dt>${text.reference}</dt><dd>${escaped(payment.reference)}</dd>
 <dt>${text.status}</dt><dd role="status">${text.states[payment.status]}</dd></dl>`;
@@ -107,7 +107,7 @@ export const paymentPage = (payment: Payment, lang: Lang): string => {
 
 /** The sandbox bank: pays a virtual account or a QR code with any amount. */
 export const bankPage = (lang: Lang, outcome?: 'sent' | 'unknown'): string => {
-  const text = words[lang];
+  const text = texts[lang];
   const said = outcome === undefined ? '' : `<p role="status"><strong>${text[outcome]}</strong></p>`;
   return page(
     lang,
@@ -120,4 +120,4 @@ export const bankPage = (lang: Lang, outcome?: 'sent' | 'unknown'): string => {
 };
 
 export const unknownPage = (lang: Lang): string =>
-  page(lang, words[lang].title, `<p role="alert">${words[lang].unknown}</p>`);
+  page(lang, texts[lang].title, `<p role="alert">${texts[lang].unknown}</p>`);

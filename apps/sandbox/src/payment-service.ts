@@ -1,10 +1,10 @@
 // The desk of the sandbox payment provider: what its routes may do with payments.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDeliveries } from './deliveries.ts';
-import { type Payment, accountNumberFrom, ended, received } from './payment.rules.ts';
+import { type Payment, accountNumberFrom, ended, received } from './payment.policy.ts';
 import { openStore } from './store.ts';
 
-export type PspSettings = {
+export type SandboxSettings = {
   /** Bearer key of the shop. */
   readonly apiKey: string;
   /** Signs webhooks. */
@@ -17,24 +17,24 @@ export type PspSettings = {
   readonly retryMs?: readonly number[];
 };
 
-export type NewPayment = Pick<
+export type PaymentServiceNewPayment = Pick<
   Payment,
   'reference' | 'method' | 'amountMinor' | 'currency' | 'description' | 'bank' | 'returnUrl' | 'expiresAt'
 >;
 
 /** What the routes may do. Every change is on disk before the webhook leaves. */
-export type Desk = {
-  readonly settings: PspSettings;
+export type PaymentServiceBackoffice = {
+  readonly settings: SandboxSettings;
   readonly store: ReturnType<typeof openStore>;
   readonly deliveries: ReturnType<typeof openDeliveries>;
-  readonly create: (wanted: NewPayment) => Payment;
+  readonly create: (wanted: PaymentServiceNewPayment) => Payment;
   readonly pay: (payment: Payment, amountMinor?: string) => Payment;
   readonly end: (payment: Payment, status: 'failed' | 'expired') => Payment | undefined;
   /** While true every call of the shop answers 503. */
   outage: boolean;
 };
 
-export const openDesk = (settings: PspSettings): Desk => {
+export const openBackoffice = (settings: SandboxSettings): PaymentServiceBackoffice => {
   const now = settings.now ?? (() => new Date());
   const store = openStore(settings.file);
   const { hookUrl, secret, retryMs } = settings;

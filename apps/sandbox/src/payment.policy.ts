@@ -1,10 +1,10 @@
 // What a sandbox payment is, and how it may change.
 
-export type Method = 'va' | 'qris' | 'redirect';
+export type PaymentMethod = 'va' | 'qris' | 'redirect';
 export type Status = 'pending' | 'paid' | 'failed' | 'expired';
 
 /** One arrival of money. A payment may have several: people pay twice, or in parts. */
-export type Receipt = { readonly id: string; readonly amountMinor: string; readonly at: string };
+export type PaymentReceipt = { readonly id: string; readonly amountMinor: string; readonly at: string };
 
 /** How this one payment is to misbehave. Everything is off unless asked for through /control. */
 export type Scenario = {
@@ -25,7 +25,7 @@ export type Scenario = {
 export type Payment = {
   readonly id: string;
   readonly reference: string;
-  readonly method: Method;
+  readonly method: PaymentMethod;
   readonly status: Status;
   readonly amountMinor: string;
   readonly currency: string;
@@ -35,7 +35,7 @@ export type Payment = {
   readonly returnUrl: string;
   readonly createdAt: string;
   readonly expiresAt: string;
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly PaymentReceipt[];
   readonly scenario: Scenario;
 };
 
@@ -65,7 +65,7 @@ export const shown = (payment: Payment, publicUrl: string): PublicPayment => {
 };
 
 /** Money may arrive at any time: also after the expiry and also twice; banks do that. */
-export const received = (payment: Payment, receipt: Receipt): Payment => ({
+export const received = (payment: Payment, receipt: PaymentReceipt): Payment => ({
   ...payment,
   status: 'paid',
   receipts: [...payment.receipts, receipt],

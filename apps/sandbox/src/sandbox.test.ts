@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPsp, type Psp } from './psp.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
 import { signatureOf } from './signature.ts';
 
 type Heard = { readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -14,11 +14,11 @@ let hook: Server;
 let heard: Heard[] = [];
 let failures = 0;
 let folder = '';
-let psp: Psp;
+let sandbox: Sandbox;
 let url = '';
 
 const open = async (): Promise<void> => {
-  psp = openPsp({
+  sandbox = openSandbox({
     apiKey: 'key',
     secret: 'secret',
     hookUrl: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`,
@@ -26,7 +26,7 @@ const open = async (): Promise<void> => {
     file: path.join(folder, 'payments.ndjson'),
     retryMs: [5, 5, 5],
   });
-  url = await psp.http.listen({ port: 0, host: '127.0.0.1' });
+  url = await sandbox.http.listen({ port: 0, host: '127.0.0.1' });
 };
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await open();
 });
 afterEach(async () => {
-  await psp.close();
+  await sandbox.close();
   hook.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -84,7 +84,7 @@ describe('psp shop API', () => {
   test('a restart keeps payments and what came for them', async () => {
     const { id } = (await call('/v1/payments', wanted)).body;
     await call(`/control/payments/${id}/pay`, { amountMinor: '5' });
-    await psp.close();
+    await sandbox.close();
     await open();
     expect((await call(`/v1/payments/${id}`)).body).toMatchObject({ status: 'paid', receipts: [{ amountMinor: '5' }] });
   });
@@ -95,7 +95,7 @@ describe('psp webhooks', () => {
     const { id } = (await call('/v1/payments', wanted)).body;
     await call(`/control/payments/${id}/scenario`, scenario);
     await call(`/control/payments/${id}/pay`, {});
-    await psp.desk.deliveries.settled();
+    await sandbox.desk.deliveries.settled();
     return id;
   };
   test('signed over timestamp and raw body, and tried again until they are taken', async () => {
@@ -109,11 +109,11 @@ describe('psp webhooks', () => {
     const id = await paid({ repeats: 3 });
     expect(heard).toHaveLength(4);
     await call(`/control/payments/${id}/repeat`, {});
-    await psp.desk.deliveries.settled();
+    await sandbox.desk.deliveries.settled();
     expect(heard).toHaveLength(5);
     await call(`/control/payments/${id}/scenario`, { badSignature: true, claimedAmountMinor: '1' });
     await call(`/control/payments/${id}/pay`, {});
-    await psp.desk.deliveries.settled();
+    await sandbox.desk.deliveries.settled();
     expect(heard.slice(5).some(isSigned)).toBe(false);
     expect(heard.at(-1)?.body).toContain('"amountMinor":"1"');
   });
@@ -121,7 +121,7 @@ describe('psp webhooks', () => {
     const id = await paid({ reversed: true, failingQueries: 1 });
     expect(heard).toHaveLength(0);
     await call(`/control/payments/${id}/pay`, {});
-    await psp.desk.deliveries.settled();
+    await sandbox.desk.deliveries.settled();
     const counts = heard.map(
       ({ body }) => (JSON.parse(body) as { payment: { receiptIds: string[] } }).payment.receiptIds.length,
     );

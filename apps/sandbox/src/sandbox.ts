@@ -2,22 +2,22 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bindControl } from './control.ts';
 import { bindCreditApi, bindCreditControl } from './credit-api.ts';
-import { type CreditDesk, openCreditDesk } from './credit-desk.ts';
-import { type Desk, openDesk, type PspSettings } from './desk.ts';
+import { type CreditBackoffice, openCreditBackoffice } from './credit-service.ts';
+import { type PaymentServiceBackoffice, openBackoffice, type SandboxSettings } from './payment-service.ts';
 import { bindOauth } from './oauth.ts';
 import { bindPages } from './page-routes.ts';
-import { bindShopApi } from './shop-api.ts';
+import { bindShopApi } from './merchant-api.ts';
 
-export type Psp = {
+export type Sandbox = {
   readonly http: FastifyInstance;
-  readonly desk: Desk;
-  readonly credits: CreditDesk;
+  readonly desk: PaymentServiceBackoffice;
+  readonly credits: CreditBackoffice;
   readonly close: () => Promise<void>;
 };
 
 /** Beside payments it sells credit, data and vouchers, and calls back at an address of its own. */
-const creditsFor = ({ secret, hookUrl, file, now, retryMs }: PspSettings): CreditDesk =>
-  openCreditDesk({
+const creditsFor = ({ secret, hookUrl, file, now, retryMs }: SandboxSettings): CreditBackoffice =>
+  openCreditBackoffice({
     secret,
     hookUrl: new URL('/hooks/credit', hookUrl).href,
     ...(file === undefined ? {} : { file: `${file}.credits` }),
@@ -26,26 +26,26 @@ const creditsFor = ({ secret, hookUrl, file, now, retryMs }: PspSettings): Credi
   });
 
 /** Builds the provider; `http.listen` opens it. */
-export const openPsp = (settings: PspSettings): Psp => {
-  const desk = openDesk(settings);
+export const openSandbox = (settings: SandboxSettings): Sandbox => {
+  const backoffice = openBackoffice(settings);
   const credits = creditsFor(settings);
   const http = Fastify({ bodyLimit: 65_536 });
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   http.get('/healthz', () => ({ ok: true }));
-  bindShopApi(http, desk);
-  bindPages(http, desk);
-  bindControl(http, desk);
-  bindOauth(http, desk);
-  bindCreditApi(http, desk, credits);
-  bindCreditControl(http, desk, credits);
+  bindShopApi(http, backoffice);
+  bindPages(http, backoffice);
+  bindControl(http, backoffice);
+  bindOauth(http, backoffice);
+  bindCreditApi(http, backoffice, credits);
+  bindCreditControl(http, backoffice, credits);
   return {
     http,
-    desk,
+    desk: backoffice,
     credits,
     close: async () => {
-      desk.deliveries.close();
+      backoffice.deliveries.close();
       credits.close();
       await http.close();
     },

@@ -1,7 +1,7 @@
 // Keeps payments in memory and in a file of lines, so that a restart, also a hard one, loses none.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Payment } from './payment.rules.ts';
+import type { Payment } from './payment.policy.ts';
 
 export type Store = {
   readonly get: (id: string) => Payment | undefined;

@@ -1,6 +1,6 @@
 // The table of refusals agrees with the errno table of the API's reference.
 import { describe, expect, it } from 'vitest';
-import { isRefusalCode, refusals } from './refusals.ts';
+import { isDomainErrorCode, domainErrors } from './domain-errors.ts';
 
 const errnos = [
   401, 402, 501, 502, 503, 504, 505, 506, 524, 700, 702, 703, 704, 705, 706, 707, 711, 712, 713, 725, 741, 1482, 1483,
@@ -9,22 +9,22 @@ const errnos = [
 
 describe('refusals', () => {
   it('have errnos that clients know', () => {
-    const unknown = Object.entries(refusals).filter(([, { errno }]) => !errnos.includes(errno));
+    const unknown = Object.entries(domainErrors).filter(([, { errno }]) => !errnos.includes(errno));
     expect(unknown).toEqual([]);
   });
 
   it('end a session only where a session is the matter', () => {
-    const ending = Object.entries(refusals).filter(([, { errno }]) => errno === 401 || errno === 501);
+    const ending = Object.entries(domainErrors).filter(([, { errno }]) => errno === 401 || errno === 501);
     expect(ending.map(([code]) => code)).toEqual(['not_logged_in', 'session_revoked']);
   });
 
   it('have a sentence each', () => {
-    const wordless = Object.entries(refusals).filter(([, { means }]) => !/^[A-Z].*\.$/.test(means));
+    const wordless = Object.entries(domainErrors).filter(([, { means }]) => !/^[A-Z].*\.$/.test(means));
     expect(wordless).toEqual([]);
   });
 
   it('tell codes from other texts', () => {
-    expect(isRefusalCode('balance_short')).toBe(true);
-    expect(isRefusalCode('toString')).toBe(false);
+    expect(isDomainErrorCode('balance_short')).toBe(true);
+    expect(isDomainErrorCode('toString')).toBe(false);
   });
 });

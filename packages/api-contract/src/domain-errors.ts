@@ -4,7 +4,7 @@
  * A closed list. Several codes may share an errno: clients that know errno only still act rightly.
  * Every refusal's `data` is `{code, …facts}`; `means` names the facts.
  */
-export const refusals = {
+export const domainErrors = {
   // Any operation may give these.
   malformed: { errno: 402, means: 'The request does not fit the contract; data.fields = [{path, message}].' },
   not_logged_in: { errno: 501, means: 'No session, or it ended.' },
@@ -163,27 +163,27 @@ export const refusals = {
   demo_only: { errno: 503, means: 'Exists in demo mode only.' },
 } as const satisfies Record<string, { readonly errno: number; readonly means: string }>;
 
-export type RefusalCode = keyof typeof refusals;
-export type Errno = 0 | (typeof refusals)[RefusalCode]['errno'];
+export type DomainErrorCode = keyof typeof domainErrors;
+export type Errno = 0 | (typeof domainErrors)[DomainErrorCode]['errno'];
 
 /** Not declared by operations: every one of them may give these. */
-export const commonRefusals = [
+export const commonDomainErrors = [
   'malformed',
   'not_logged_in',
   'session_revoked',
   'internal',
   'too_often',
   'permission_denied',
-] as const satisfies readonly RefusalCode[];
+] as const satisfies readonly DomainErrorCode[];
 
 /** Not declared either: what every `idempotent` operation may give. */
-export const keyRefusals = ['key_missing', 'key_reused'] as const satisfies readonly RefusalCode[];
+export const keyDomainErrors = ['key_missing', 'key_reused'] as const satisfies readonly DomainErrorCode[];
 
 /** Nor these: what every operation with `reauth` may give. */
-export const reauthRefusals = ['reauth_needed'] as const satisfies readonly RefusalCode[];
+export const reauthDomainErrors = ['reauth_needed'] as const satisfies readonly DomainErrorCode[];
 
 /** Nor this: what every operation of operators may give that is no first step. */
-export const factorRefusals = ['second_factor_needed'] as const satisfies readonly RefusalCode[];
+export const factorDomainErrors = ['second_factor_needed'] as const satisfies readonly DomainErrorCode[];
 
 type Kind = {
   readonly realm: string;
@@ -193,17 +193,17 @@ type Kind = {
 };
 
 /** What an operation may give without declaring it. */
-export const impliedRefusals = (op: Kind): readonly RefusalCode[] => [
-  ...commonRefusals,
-  ...(op.idempotent === true ? keyRefusals : []),
-  ...(op.reauth === true ? reauthRefusals : []),
-  ...(op.realm === 'operator' && op.firstSteps !== true ? factorRefusals : []),
+export const impliedDomainErrors = (op: Kind): readonly DomainErrorCode[] => [
+  ...commonDomainErrors,
+  ...(op.idempotent === true ? keyDomainErrors : []),
+  ...(op.reauth === true ? reauthDomainErrors : []),
+  ...(op.realm === 'operator' && op.firstSteps !== true ? factorDomainErrors : []),
 ];
 
-export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text);
+export const isDomainErrorCode = (text: string): text is DomainErrorCode => Object.hasOwn(domainErrors, text);
 
 /** The reply of every answered call: errno 0 and `data`, or an errno, a sentence in the caller's language and facts. */
 export type Envelope<Data> = { readonly errno: number; readonly errmsg: string; readonly data: Data };
 
 /** One wrong field of a malformed request. */
-export type FieldFault = { readonly path: string; readonly message: string };
+export type FieldError = { readonly path: string; readonly message: string };

@@ -6,9 +6,9 @@ export const settlementCycles = { daily: 0, maturity: 1, hourly: 2 } as const;
 export const SettlementCycle = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type SettlementCycle = z.output<typeof SettlementCycle>;
 
-export const goodsKinds = ['vehicle', 'pile', 'deposit'] as const;
-export const GoodsKind = z.enum(goodsKinds);
-export type GoodsKind = z.output<typeof GoodsKind>;
+export const productKinds = ['vehicle', 'pile', 'deposit'] as const;
+export const ProductKind = z.enum(productKinds);
+export type ProductKind = z.output<typeof ProductKind>;
 
 export const vehicleStatuses = ['idle', 'in_service', 'resting', 'fault'] as const;
 export const VehicleStatus = z.enum(vehicleStatuses);

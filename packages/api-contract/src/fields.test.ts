@@ -115,10 +115,10 @@ describe('texts', () => {
 });
 
 describe('queries', () => {
-  const Asked = z.object({ count: queryInt(0, 9), open: queryBool, name: query(line(5)), ...pageInput });
+  const Filter = z.object({ count: queryInt(0, 9), open: queryBool, name: query(line(5)), ...pageInput });
 
   it('counts an empty text as absent', () => {
-    expect(Asked.parse({ count: '', open: '', name: '', page: '', limit: '' })).toEqual({
+    expect(Filter.parse({ count: '', open: '', name: '', page: '', limit: '' })).toEqual({
       count: undefined,
       open: undefined,
       name: undefined,
@@ -128,14 +128,14 @@ describe('queries', () => {
   });
 
   it('turns texts into what they mean', () => {
-    expect(Asked.parse({ count: '7', open: 'true', name: ' ab ', page: '3', limit: '100', more: 'x' })).toEqual({
+    expect(Filter.parse({ count: '7', open: 'true', name: ' ab ', page: '3', limit: '100', more: 'x' })).toEqual({
       count: 7,
       open: true,
       name: 'ab',
       page: 3,
       limit: 100,
     });
-    expect(Asked.parse({ open: '0' }).open).toBe(false);
+    expect(Filter.parse({ open: '0' }).open).toBe(false);
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('queries', () => {
     { limit: '101' },
     { limit: '-1' },
     { name: 'abcdef' },
-  ])('refuses %j', (asked) => expect(taken(Asked, asked)).toBe(false));
+  ])('refuses %j', (asked) => expect(taken(Filter, asked)).toBe(false));
 
   it('needs what is required', () => {
     expect(taken(z.object({ id: queryId }), {})).toBe(false);

@@ -1,6 +1,6 @@
 // The API reference has every operation, with what it takes, gives and refuses.
 import { describe, expect, it } from 'vitest';
-import { openApi, refusalsOf } from './openapi.ts';
+import { openApi, domainErrorsOf } from './openapi.ts';
 import { operations } from './operations.ts';
 
 const document = openApi(operations, { title: 'Roda', version: '1.0.427' });
@@ -54,7 +54,7 @@ describe('openApi', () => {
   it('lists the refusals of each operation', () => {
     const silent = operations.flatMap((op) => {
       const text = at(op.method.toLowerCase(), `/${op.path}`)?.description ?? '';
-      return refusalsOf(op).filter((code) => !text.includes(`- ${code} (`));
+      return domainErrorsOf(op).filter((code) => !text.includes(`- ${code} (`));
     });
     expect(silent).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // The API reference as an OpenAPI 3.1 document, made from the operations.
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
-import { impliedRefusals, refusals, type RefusalCode } from './refusals.ts';
+import { impliedDomainErrors, domainErrors, type DomainErrorCode } from './domain-errors.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Parameter = {
@@ -40,7 +40,10 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
 };
 
 /** Common ones first, then those of its kind of call, then its own. */
-export const refusalsOf = (op: Operation): readonly RefusalCode[] => [...impliedRefusals(op), ...op.refusals];
+export const domainErrorsOf = (op: Operation): readonly DomainErrorCode[] => [
+  ...impliedDomainErrors(op),
+  ...op.refusals,
+];
 
 /** Names in braces: `order/draft/info/{id}` has `id`. */
 export const pathParameters = (path: string): readonly string[] =>
@@ -82,8 +85,8 @@ const envelope = (errno: Schema, data: Schema): Schema => ({
 });
 
 const answers = (op: Operation): OpenApiOperation['responses'] => {
-  const codes = refusalsOf(op);
-  const errnos = [...new Set(codes.map((code) => refusals[code].errno))].sort((a, b) => a - b);
+  const codes = domainErrorsOf(op);
+  const errnos = [...new Set(codes.map((code) => domainErrors[code].errno))].sort((a, b) => a - b);
   const facts = { type: 'object', properties: { code: { enum: codes } }, required: ['code'] };
   return {
     200: {
@@ -119,7 +122,7 @@ const described = (op: Operation): string =>
     op.reauth === true ? PROOF_NOTE : undefined,
     [
       'Refuses with:',
-      ...refusalsOf(op).map((code) => `- ${code} (${refusals[code].errno}): ${refusals[code].means}`),
+      ...domainErrorsOf(op).map((code) => `- ${code} (${domainErrors[code].errno}): ${domainErrors[code].means}`),
     ].join('\n'),
   ]
     .filter((part) => part !== undefined)

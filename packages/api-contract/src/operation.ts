@@ -1,6 +1,6 @@
 // The shape of one operation: everything server, client and docs need to know about it, once.
 import type * as z from 'zod/mini';
-import type { RefusalCode } from './refusals.ts';
+import type { DomainErrorCode } from './domain-errors.ts';
 
 /** Who may call: anyone, a member with a session, or an operator of the console. */
 export type Realm = 'public' | 'member' | 'operator';
@@ -24,28 +24,28 @@ export type OperatorRole = (typeof operatorRoles)[number];
 export const moduleNames = [
   'identity',
   'members',
-  'places',
+  'markets',
   'fleet',
-  'catalogue',
+  'catalog',
   'orders',
   'payments',
   'wallet',
   'holdings',
   'settlement',
-  'trust',
+  'assurance',
   'approvals',
   'uploads',
   'demo',
-  'plans',
+  'digital-goods',
   'rewards',
-  'invitations',
-  'chance',
-  'mall',
-  'contracts',
+  'referrals',
+  'games',
+  'points-mall',
+  'employment',
   'currencies',
-  'notices',
+  'notifications',
   'content',
-  'desk',
+  'backoffice',
   'reports',
 ] as const;
 export type ModuleName = (typeof moduleNames)[number];
@@ -64,7 +64,7 @@ export type Operation<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends
   /** What stands in `data` on success. */
   readonly reply: Reply;
   /** Every refusal it may give beyond `commonRefusals`. */
-  readonly refusals: readonly RefusalCode[];
+  readonly refusals: readonly DomainErrorCode[];
   /** Moves value: `Idempotency-Key` is required and a repeat gets the first reply. */
   readonly idempotent?: true;
   /** Money or a look behind a mask: the operator must have proven who they are within the last ten minutes. */

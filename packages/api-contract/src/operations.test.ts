@@ -1,13 +1,20 @@
 // The list of operations as a whole: names, addresses, realms, refusals and schemas hold together.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { importFleet } from './fleet.ts';
-import { claimIncome } from './holdings.ts';
-import { registerByPhone } from './identity.ts';
+import { importFleet } from './fleet/fleet.ts';
+import { claimIncome } from './income/holdings.ts';
+import { registerByPhone } from './people/identity.ts';
 import { pathParameters } from './openapi.ts';
 import { moduleNames, type Operation } from './operation.ts';
 import { operations, operationsByName } from './operations.ts';
-import { commonRefusals, factorRefusals, impliedRefusals, keyRefusals, reauthRefusals, refusals } from './refusals.ts';
+import {
+  commonDomainErrors,
+  factorDomainErrors,
+  impliedDomainErrors,
+  keyDomainErrors,
+  reauthDomainErrors,
+  domainErrors,
+} from './domain-errors.ts';
 import { specifiedCalls } from './specified-calls.ts';
 
 const doubles = (texts: readonly string[]): readonly string[] =>
@@ -49,7 +56,12 @@ describe('operations', () => {
   });
 
   it('declare each refusal once, and none that all have', () => {
-    const shared: readonly string[] = [...commonRefusals, ...keyRefusals, ...reauthRefusals, ...factorRefusals];
+    const shared: readonly string[] = [
+      ...commonDomainErrors,
+      ...keyDomainErrors,
+      ...reauthDomainErrors,
+      ...factorDomainErrors,
+    ];
     const wrong = operations.filter(
       (op) => doubles(op.refusals).length > 0 || op.refusals.some((code) => shared.includes(code)),
     );
@@ -57,10 +69,10 @@ describe('operations', () => {
   });
 
   it('use every refusal somewhere', () => {
-    const used = new Set<string>(operations.flatMap((op) => [...impliedRefusals(op), ...op.refusals]));
+    const used = new Set<string>(operations.flatMap((op) => [...impliedDomainErrors(op), ...op.refusals]));
     // For whoever writes: a clash of versions, a write that found nothing, and the doors that all calls pass.
     const anywhere = ['stale', 'update_failed', 'must_read', 'unsupported'];
-    expect(Object.keys(refusals).filter((code) => !used.has(code) && !anywhere.includes(code))).toEqual([]);
+    expect(Object.keys(domainErrors).filter((code) => !used.has(code) && !anywhere.includes(code))).toEqual([]);
   });
 
   it('only POST changes something', () => {

@@ -1,97 +1,97 @@
 // Every operation of the product, once: for the server, the API reference and tests.
-import * as approvals from './approvals.ts';
-import * as catalogueCategories from './catalogue-categories.ts';
-import * as catalogueOperators from './catalogue-operators.ts';
-import * as catalogue from './catalogue.ts';
-import * as chanceFairness from './chance-fairness.ts';
-import * as chanceLimits from './chance-limits.ts';
-import * as chanceOperators from './chance-operators.ts';
-import * as chancePrizes from './chance-prizes.ts';
-import * as chanceRounds from './chance-rounds.ts';
-import * as chance from './chance.ts';
-import * as contentHome from './content-home.ts';
-import * as contentNews from './content-news.ts';
-import * as contentOperators from './content-operators.ts';
-import * as content from './content.ts';
-import * as contractsBills from './contracts-bills.ts';
-import * as contractsOperators from './contracts-operators.ts';
-import * as contractsPay from './contracts-pay.ts';
-import * as contractsPayroll from './contracts-payroll.ts';
-import * as contractsSignings from './contracts-signings.ts';
-import * as contractsWork from './contracts-work.ts';
-import * as contracts from './contracts.ts';
-import * as currenciesOperators from './currencies-operators.ts';
-import * as currencies from './currencies.ts';
-import * as demo from './demo.ts';
-import * as deskJobs from './desk-jobs.ts';
-import * as deskOverview from './desk-overview.ts';
-import * as deskSearch from './desk-search.ts';
-import * as desk from './desk.ts';
-import * as fleetImports from './fleet-imports.ts';
-import * as fleetOperators from './fleet-operators.ts';
-import * as fleetPositions from './fleet-positions.ts';
-import * as fleet from './fleet.ts';
-import * as holdingsEarnings from './holdings-earnings.ts';
-import * as holdings from './holdings.ts';
-import * as identityGate from './identity-gate.ts';
-import * as identityOauth from './identity-oauth.ts';
-import * as identityOperators from './identity-operators.ts';
-import * as identityPasskeys from './identity-passkeys.ts';
-import * as identityStaff from './identity-staff.ts';
-import * as identity from './identity.ts';
-import * as invitationsOperators from './invitations-operators.ts';
-import * as invitations from './invitations.ts';
-import * as mallOperators from './mall-operators.ts';
-import * as mallShelfOperators from './mall-shelf-operators.ts';
-import * as mall from './mall.ts';
-import * as membersAddresses from './members-addresses.ts';
-import * as membersLevels from './members-levels.ts';
-import * as membersCases from './members-cases.ts';
-import * as membersDesk from './members-desk.ts';
-import * as membersPrivacy from './members-privacy.ts';
-import * as membersTabs from './members-tabs.ts';
-import * as members from './members.ts';
-import * as noticesOperators from './notices-operators.ts';
-import * as notices from './notices.ts';
+import * as approvals from './backoffice/approvals.ts';
+import * as catalogCategories from './sales/catalog-categories.ts';
+import * as catalogOperators from './sales/catalog-editing.ts';
+import * as catalog from './sales/catalog.ts';
+import * as gameFairness from './engagement/games-fairness.ts';
+import * as gameLimits from './engagement/games-limits.ts';
+import * as gameOperators from './engagement/games-series.ts';
+import * as gamePrizes from './engagement/games-prizes.ts';
+import * as gameRounds from './engagement/games-rounds.ts';
+import * as game from './engagement/games.ts';
+import * as contentHome from './content/home.ts';
+import * as contentNews from './content/news.ts';
+import * as contentOperators from './content/content-items.ts';
+import * as content from './content/content.ts';
+import * as contractsBills from './employment/bills.ts';
+import * as contractsOperators from './employment/templates.ts';
+import * as contractsPay from './employment/pay.ts';
+import * as contractsPayroll from './employment/payroll.ts';
+import * as contractsSignings from './employment/signings.ts';
+import * as contractsWork from './employment/work.ts';
+import * as contracts from './employment/contracts.ts';
+import * as currenciesOperators from './wallet/currency-settings.ts';
+import * as currencies from './wallet/currencies.ts';
+import * as demo from './backoffice/demo.ts';
+import * as backofficeJobs from './backoffice/jobs.ts';
+import * as backofficeOverview from './backoffice/overview.ts';
+import * as backofficeSearch from './backoffice/search.ts';
+import * as backoffice from './backoffice/tables.ts';
+import * as fleetImports from './fleet/imports.ts';
+import * as fleetOperators from './fleet/assets.ts';
+import * as fleetPositions from './fleet/positions.ts';
+import * as fleet from './fleet/fleet.ts';
+import * as holdingsEarnings from './income/earnings.ts';
+import * as holdings from './income/holdings.ts';
+import * as identitySuitability from './people/suitability.ts';
+import * as identityOauth from './people/oauth.ts';
+import * as identityOperators from './people/operators.ts';
+import * as identityPasskeys from './people/passkeys.ts';
+import * as identityStaff from './people/staff.ts';
+import * as identity from './people/identity.ts';
+import * as invitationsOperators from './engagement/referral-cases.ts';
+import * as invitations from './engagement/referrals.ts';
+import * as pointsMallOperators from './engagement/points-mall-orders.ts';
+import * as pointsMallCatalogOperators from './engagement/points-mall-products.ts';
+import * as pointsMall from './engagement/points-mall.ts';
+import * as membersAddresses from './people/addresses.ts';
+import * as membersLevels from './engagement/levels.ts';
+import * as membersCases from './people/complaints.ts';
+import * as membersBackoffice from './people/member-cases.ts';
+import * as membersPrivacy from './people/privacy.ts';
+import * as membersTabs from './people/member-tabs.ts';
+import * as members from './people/members.ts';
+import * as notificationsOperators from './content/announcements.ts';
+import * as notices from './content/notifications.ts';
 import type { Operation } from './operation.ts';
-import * as ordersDeliveries from './orders-deliveries.ts';
-import * as ordersOperators from './orders-operators.ts';
-import * as orders from './orders.ts';
-import * as paymentsCrypto from './payments-crypto.ts';
-import * as paymentsDesk from './payments-desk.ts';
-import * as payments from './payments.ts';
-import * as paymentsOperators from './payments-operators.ts';
-import * as placesLicences from './places-licences.ts';
-import * as placesModes from './places-modes.ts';
-import * as placesOperators from './places-operators.ts';
-import * as placesRegions from './places-regions.ts';
-import * as placesSettings from './places-settings.ts';
-import * as places from './places.ts';
-import * as settlementIncome from './settlement-income.ts';
-import * as plansOperators from './plans-operators.ts';
-import * as plansShelf from './plans-shelf.ts';
-import * as plans from './plans.ts';
-import * as reports from './reports.ts';
-import * as rewardsOperators from './rewards-operators.ts';
-import * as rewardsQuiz from './rewards-quiz.ts';
-import * as rewardsRedeem from './rewards-redeem.ts';
-import * as rewards from './rewards.ts';
-import * as settlementDesk from './settlement-desk.ts';
-import * as settlement from './settlement.ts';
-import * as trustAudit from './trust-audit.ts';
-import * as trustLedger from './trust-ledger.ts';
-import * as trustRisk from './trust-risk.ts';
-import * as trustSettings from './trust-settings.ts';
-import * as trustProofs from './trust-proofs.ts';
-import * as trustReconciliation from './trust-reconciliation.ts';
-import * as trust from './trust.ts';
-import * as uploads from './uploads.ts';
-import * as walletCards from './wallet-cards.ts';
-import * as walletOperators from './wallet-operators.ts';
-import * as walletPayouts from './wallet-payouts.ts';
-import * as walletStatements from './wallet-statements.ts';
-import * as walletWithdrawals from './wallet-withdrawals.ts';
-import * as wallet from './wallet.ts';
+import * as ordersDeliveries from './sales/deliveries.ts';
+import * as ordersOperators from './sales/order-cases.ts';
+import * as orders from './sales/orders.ts';
+import * as paymentsCrypto from './sales/crypto.ts';
+import * as paymentsBackoffice from './sales/payment-cases.ts';
+import * as payments from './sales/payments.ts';
+import * as paymentsOperators from './sales/payment-methods.ts';
+import * as placesLicences from './backoffice/licences.ts';
+import * as placesModes from './backoffice/modes.ts';
+import * as placesOperators from './backoffice/countries.ts';
+import * as placesRegions from './backoffice/regions.ts';
+import * as placesSettings from './backoffice/settings.ts';
+import * as places from './backoffice/markets.ts';
+import * as settlementIncome from './income/income-cases.ts';
+import * as plansOperators from './sales/digital-goods-editing.ts';
+import * as plansCatalog from './sales/digital-goods-pages.ts';
+import * as plans from './sales/digital-goods.ts';
+import * as reports from './backoffice/reports.ts';
+import * as rewardsOperators from './engagement/reward-rules.ts';
+import * as rewardsQuiz from './engagement/quiz.ts';
+import * as rewardsRedeem from './engagement/redeem.ts';
+import * as rewards from './engagement/rewards.ts';
+import * as settlementBackoffice from './income/settlement-runs.ts';
+import * as settlement from './income/settlement.ts';
+import * as trustAudit from './backoffice/audit.ts';
+import * as trustLedger from './backoffice/books.ts';
+import * as trustRisk from './backoffice/risk.ts';
+import * as trustSettings from './backoffice/public-settings.ts';
+import * as trustProofs from './backoffice/proofs.ts';
+import * as trustReconciliation from './backoffice/reconciliation.ts';
+import * as trust from './backoffice/assurance.ts';
+import * as uploads from './content/uploads.ts';
+import * as walletCards from './wallet/cards.ts';
+import * as walletOperators from './wallet/banks.ts';
+import * as walletPayouts from './wallet/payouts.ts';
+import * as walletStatements from './wallet/statements.ts';
+import * as walletWithdrawals from './wallet/withdrawal-cases.ts';
+import * as wallet from './wallet/wallet.ts';
 
 const files: readonly Readonly<Record<string, unknown>>[] = [
   places,
@@ -101,7 +101,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   placesOperators,
   placesRegions,
   identity,
-  identityGate,
+  identitySuitability,
   identityOauth,
   identityOperators,
   identityPasskeys,
@@ -109,26 +109,26 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   members,
   membersAddresses,
   membersCases,
-  membersDesk,
+  membersBackoffice,
   membersPrivacy,
   membersTabs,
-  catalogue,
-  catalogueOperators,
-  catalogueCategories,
+  catalog,
+  catalogOperators,
+  catalogCategories,
   content,
   contentHome,
   contentOperators,
   contentNews,
   plans,
   plansOperators,
-  plansShelf,
+  plansCatalog,
   orders,
   ordersDeliveries,
   ordersOperators,
   payments,
   paymentsOperators,
   paymentsCrypto,
-  paymentsDesk,
+  paymentsBackoffice,
   wallet,
   walletCards,
   walletOperators,
@@ -147,7 +147,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   rewardsQuiz,
   rewardsRedeem,
   settlement,
-  settlementDesk,
+  settlementBackoffice,
   settlementIncome,
   trust,
   trustAudit,
@@ -157,22 +157,22 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   trustReconciliation,
   trustSettings,
   notices,
-  noticesOperators,
+  notificationsOperators,
   approvals,
   uploads,
-  chance,
-  chanceFairness,
-  chanceLimits,
-  chanceOperators,
-  chancePrizes,
-  chanceRounds,
+  game,
+  gameFairness,
+  gameLimits,
+  gameOperators,
+  gamePrizes,
+  gameRounds,
   currencies,
   currenciesOperators,
   demo,
-  desk,
-  deskJobs,
-  deskOverview,
-  deskSearch,
+  backoffice,
+  backofficeJobs,
+  backofficeOverview,
+  backofficeSearch,
   contracts,
   contractsPay,
   contractsOperators,
@@ -180,9 +180,9 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   contractsWork,
   contractsPayroll,
   contractsBills,
-  mall,
-  mallOperators,
-  mallShelfOperators,
+  pointsMall,
+  pointsMallOperators,
+  pointsMallCatalogOperators,
   membersLevels,
   invitations,
   invitationsOperators,

@@ -1,14 +1,14 @@
 // Where a call goes and what it carries: path parameters, query, body.
-import type { Operation } from '@roda/contract/operation';
+import type { Operation } from '@roda/api-contract/operation';
 
-export type Address = { readonly url: string; readonly body: string | undefined };
+export type SrcAddress = { readonly url: string; readonly body: string | undefined };
 
 /** A field as the text of a query or form; what has no text of its own is empty. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** Undefined and empty fields of a query are left out. */
-export const addressOf = (origin: string, op: Pick<Operation, 'method' | 'path'>, input: unknown): Address => {
+export const addressOf = (origin: string, op: Pick<Operation, 'method' | 'path'>, input: unknown): SrcAddress => {
   const fields = new Map<string, unknown>(Object.entries(Object(input)));
   const path = op.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = asText(fields.get(name));

@@ -1,6 +1,6 @@
 // The loading indicator waits 800 ms unless a program says otherwise.
 
-import { logOut } from '@roda/contract/identity';
+import { logOut } from '@roda/api-contract/people/identity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 
@@ -18,24 +18,24 @@ test('a call that takes 800 ms shows, a quicker one does not', async () => {
       answer = () => resolve(reply);
     });
   });
-  const told: boolean[] = [];
+  const notified: boolean[] = [];
   const { call } = createClient({
     origin: 'https://roda.example',
     token: () => undefined,
     app: () => ({ lang: 'en', version: '1.0.427', versionCode: 1427, type: 'h5' }),
-    onBusy: (busy) => told.push(busy),
+    onBusy: (busy) => notified.push(busy),
   });
 
   const quick = call(logOut, {});
   await vi.advanceTimersByTimeAsync(799);
   answer();
   await quick;
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 
   const slow = call(logOut, {});
   await vi.advanceTimersByTimeAsync(800);
-  expect(told).toEqual([true]);
+  expect(notified).toEqual([true]);
   answer();
   await slow;
-  expect(told).toEqual([true, false]);
+  expect(notified).toEqual([true, false]);
 });

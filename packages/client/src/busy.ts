@@ -1,21 +1,21 @@
 // The loading indicator's clock: it starts late, so that quick answers don't flicker.
 
 /** `begin` returns the function that ends it; safe to call twice. `tell` hears changes only. */
-export const busyWatch = (afterMs: number, tell: (busy: boolean) => void): { readonly begin: () => () => void } => {
+export const busyWatch = (afterMs: number, notify: (busy: boolean) => void): { readonly begin: () => () => void } => {
   let slow = 0;
   const begin = (): (() => void) => {
     let counted = false;
     const timer = setTimeout(() => {
       counted = true;
       slow += 1;
-      if (slow === 1) tell(true);
+      if (slow === 1) notify(true);
     }, afterMs);
     return () => {
       clearTimeout(timer);
       if (!counted) return;
       counted = false;
       slow -= 1;
-      if (slow === 0) tell(false);
+      if (slow === 0) notify(false);
     };
   };
   return { begin };

@@ -1,5 +1,5 @@
 // Calling an operation: identical calls under way give way, acts that move value keep their key.
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { followSignal } from './abort.ts';
 import { addressOf } from './address.ts';
 import type { Sender } from './sender.ts';

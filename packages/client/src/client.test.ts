@@ -1,12 +1,12 @@
 // Calls over a real HTTP server: headers, envelope, failures, aborts, the loading indicator.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listVehicles, vehicleInfo } from '@roda/contract/catalogue';
-import { receiveIncome } from '@roda/contract/holdings';
-import { logOut } from '@roda/contract/identity';
-import { userInfo } from '@roda/contract/members';
-import { draftInfo } from '@roda/contract/orders';
-import { upload } from '@roda/contract/uploads';
+import { listVehicles, vehicleInfo } from '@roda/api-contract/sales/catalog';
+import { receiveIncome } from '@roda/api-contract/income/holdings';
+import { logOut } from '@roda/api-contract/people/identity';
+import { userInfo } from '@roda/api-contract/people/members';
+import { draftInfo } from '@roda/api-contract/sales/orders';
+import { upload } from '@roda/api-contract/content/uploads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import { Aborted, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from './failures.ts';
@@ -20,7 +20,7 @@ let origin = '';
 let seen: Seen[] = [];
 let respond: (response: ServerResponse, index: number) => void;
 
-const told: { ends: unknown[]; busy: boolean[]; failures: unknown[] } = { ends: [], busy: [], failures: [] };
+const notified: { ends: unknown[]; busy: boolean[]; failures: unknown[] } = { ends: [], busy: [], failures: [] };
 let token: string | undefined;
 
 const json = (body: unknown) => (response: ServerResponse) => response.end(JSON.stringify(body));
@@ -31,9 +31,9 @@ const clientWith = (more: Partial<ClientSettings> = {}) =>
     origin,
     token: () => token,
     app: () => ({ countryId: 1, lang: 'indonesia', version: '1.0.427', versionCode: 1427, type: 'h5' }),
-    onSessionEnd: (end) => told.ends.push(end),
-    onBusy: (busy) => told.busy.push(busy),
-    onFailure: (failure) => told.failures.push(failure),
+    onSessionEnd: (end) => notified.ends.push(end),
+    onBusy: (busy) => notified.busy.push(busy),
+    onFailure: (failure) => notified.failures.push(failure),
     ...more,
   });
 
@@ -50,9 +50,9 @@ const arrivals = async (count: number): Promise<void> => {
 beforeEach(async () => {
   seen = [];
   token = 'secret';
-  told.ends = [];
-  told.busy = [];
-  told.failures = [];
+  notified.ends = [];
+  notified.busy = [];
+  notified.failures = [];
   respond = success(null);
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -132,26 +132,26 @@ describe('what comes back', () => {
     expect(failure).toBeInstanceOf(Refused);
     expect(failure).toMatchObject({ errno: 402, code: 'malformed', message: 'Nilai salah', data });
     expect(failure).toHaveProperty('fields', [{ path: 'id', message: 'x' }]);
-    expect(told.ends).toEqual([]);
-    expect(told.failures).toEqual([failure]);
+    expect(notified.ends).toEqual([]);
+    expect(notified.failures).toEqual([failure]);
   });
 
   it.each([501, 401])('errno %i ends the session', async (errno) => {
     respond = json({ errno, errmsg: 'over', data: null });
     expect(await failureOf(clientWith().call(userInfo, {}))).toBeInstanceOf(Refused);
-    expect(told.ends).toEqual([{ errno, message: 'over' }]);
+    expect(notified.ends).toEqual([{ errno, message: 'over' }]);
   });
 
   it('a gateway may call it errCode', async () => {
     respond = json({ errCode: 501 });
     await failureOf(clientWith().call(userInfo, {}));
-    expect(told.ends).toEqual([{ errno: 501, message: '' }]);
+    expect(notified.ends).toEqual([{ errno: 501, message: '' }]);
   });
 
   it.each([401, 503])('HTTP %i ends the session', async (status) => {
     respond = (response) => response.writeHead(status).end();
     expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status, message: `error(${status})` });
-    expect(told.ends).toEqual([{ status, message: `error(${status})` }]);
+    expect(notified.ends).toEqual([{ status, message: `error(${status})` }]);
   });
 
   it('a late refusal of an old session does not end the new one', async () => {
@@ -160,7 +160,7 @@ describe('what comes back', () => {
       json({ errno: 501, errmsg: 'over', data: null })(response);
     };
     await failureOf(clientWith().call(userInfo, {}));
-    expect(told.ends).toEqual([]);
+    expect(notified.ends).toEqual([]);
   });
 
   it('other statuses fail, with the time to wait', async () => {
@@ -168,7 +168,7 @@ describe('what comes back', () => {
     const failure = await failureOf(clientWith().call(userInfo, {}));
     expect(failure).toBeInstanceOf(HttpFailed);
     expect(failure).toMatchObject({ status: 429, retryAfter: 7 });
-    expect(told.ends).toEqual([]);
+    expect(notified.ends).toEqual([]);
   });
 
   it('a redirect is not followed', async () => {
@@ -220,7 +220,7 @@ describe('aborts', () => {
     expect(await first).toBeInstanceOf(Aborted);
     expect(await first).toHaveProperty('name', 'AbortError');
     expect(seen[1]?.headers['idempotency-key']).toBe(seen[0]?.headers['idempotency-key']);
-    expect(told.failures).toEqual([]);
+    expect(notified.failures).toEqual([]);
   });
 
   it('a call with other data does not', async () => {
@@ -246,17 +246,17 @@ describe('the loading indicator', () => {
     respond = (response) => open.push(response);
     const client = clientWith({ busyAfterMs: 20 });
     const work = [client.call(vehicleInfo, { id: 1 }), client.call(vehicleInfo, { id: 2 })];
-    await expect.poll(() => told.busy).toEqual([true]);
+    await expect.poll(() => notified.busy).toEqual([true]);
     for (const response of open) success(null)(response);
     await Promise.all(work);
-    expect(told.busy).toEqual([true, false]);
+    expect(notified.busy).toEqual([true, false]);
   });
 
   it('stays away from quick and from quiet calls, which tell of no failure either', async () => {
     await clientWith().call(userInfo, {});
     respond = (response) => setTimeout(() => json({ errno: 725, errmsg: 'no', data: null })(response), 30);
     await failureOf(clientWith({ busyAfterMs: 1 }).call(logOut, {}, { quiet: true }));
-    expect(told).toMatchObject({ busy: [], failures: [] });
+    expect(notified).toMatchObject({ busy: [], failures: [] });
   });
 });
 
@@ -276,12 +276,12 @@ describe('upload', () => {
     expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(ImageTooLarge);
     respond = (response) => response.writeHead(413).end();
     expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(ImageTooLarge);
-    expect(told.failures).toHaveLength(2);
+    expect(notified.failures).toHaveLength(2);
   });
 
   it.each([{ errno: 501 }, { code: 401 }])('ends the session on %j', async (body) => {
     respond = json(body);
     expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(Refused);
-    expect(told.ends).toHaveLength(1);
+    expect(notified.ends).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 // One HTTP request and its whole answer, with a time limit; what went wrong comes out as a failure of ours.
-import type { Envelope } from '@roda/contract/refusals';
+import type { Envelope } from '@roda/api-contract/domain-errors';
 import { Aborted, HttpFailed, Offline, TimedOut } from './failures.ts';
 
-export type Answer = { readonly status: number; readonly text: string; readonly headers: Headers };
+export type ExchangeAnswer = { readonly status: number; readonly text: string; readonly headers: Headers };
 
-export type Question = {
+export type ExchangeQuestion = {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ const ALWAYS = { redirect: 'manual', credentials: 'omit', cache: 'no-store' } as
  * The answer, whatever its status. Redirects are not followed: the token must not go where the server points.
  * @throws Aborted, TimedOut, Offline
  */
-export const exchange = async (question: Question): Promise<Answer> => {
+export const exchange = async (question: ExchangeQuestion): Promise<ExchangeAnswer> => {
   const { url, method, headers, body, timeoutMs, signal } = question;
   const own = new AbortController();
   const withdraw = (): void => own.abort();
@@ -46,7 +46,7 @@ export const exchange = async (question: Question): Promise<Answer> => {
 
 const SECONDS = /^\d{1,6}$/;
 
-export const httpFailure = ({ status, headers }: Answer): HttpFailed => {
+export const httpFailure = ({ status, headers }: ExchangeAnswer): HttpFailed => {
   const wait = headers.get('retry-after') ?? '';
   return new HttpFailed(status, SECONDS.test(wait) ? Number(wait) : undefined);
 };

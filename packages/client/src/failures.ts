@@ -1,10 +1,10 @@
 // Every way a call can fail, each a class of its own so that a screen can tell them apart.
-import type { FieldFault, RefusalCode } from '@roda/contract/refusals';
+import type { FieldError, DomainErrorCode } from '@roda/api-contract/domain-errors';
 
 const asFacts = (data: unknown): Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null ? Object.fromEntries(Object.entries(data)) : {};
 
-const isFieldFault = (value: unknown): value is FieldFault => {
+const isFieldError = (value: unknown): value is FieldError => {
   const { path, message } = asFacts(value);
   return typeof path === 'string' && typeof message === 'string';
 };
@@ -13,7 +13,7 @@ const isFieldFault = (value: unknown): value is FieldFault => {
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly errno: number;
-  readonly code: RefusalCode | undefined;
+  readonly code: DomainErrorCode | undefined;
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(errno: number, message: string, data: unknown) {
@@ -22,13 +22,13 @@ export class Refused extends Error {
     this.data = asFacts(data);
     const { code } = this.data;
     // The server is the one who speaks the contract's codes; a newer one than ours may send a code that we don't know.
-    this.code = typeof code === 'string' ? (code as RefusalCode) : undefined;
+    this.code = typeof code === 'string' ? (code as DomainErrorCode) : undefined;
   }
 
   /** Wrong fields of a malformed request, for marking them. */
-  get fields(): readonly FieldFault[] {
+  get fields(): readonly FieldError[] {
     const { fields } = this.data;
-    return Array.isArray(fields) ? fields.filter(isFieldFault) : [];
+    return Array.isArray(fields) ? fields.filter(isFieldError) : [];
   }
 }
 

@@ -1,9 +1,9 @@
 // Order payloads as another implementation of JWE reads them.
-import { OrderKey } from '@roda/contract/identity';
-import { OrderPayload } from '@roda/contract/orders';
+import { OrderKey } from '@roda/api-contract/people/identity';
+import { OrderPayload } from '@roda/api-contract/sales/orders';
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encryptCompact, sealOrder } from './order-payload.ts';
+import { encryptCompact, encryptOrder } from './order-payload.ts';
 
 const pair = await generateKeyPair('RSA-OAEP-256', { modulusLength: 3072, extractable: true });
 const draftId = '019a9d1e-8c00-7000-8000-000000000001';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('order payload', () => {
   it('is read by jose, and fits the contract', async () => {
-    const payload = await sealOrder({ draftId, agreementVersion: '3' }, key, 1_763_640_000_999);
+    const payload = await encryptOrder({ draftId, agreementVersion: '3' }, key, 1_763_640_000_999);
     const order = OrderPayload.parse(JSON.parse(await opened(payload)));
     expect(order).toMatchObject({ draftId, agreementVersion: '3', iat: 1_763_640_000 });
     expect(decodeProtectedHeader(payload)).toEqual({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'k1' });
@@ -31,8 +31,8 @@ describe('order payload', () => {
 
   it('is never the same twice', async () => {
     const choice = { draftId, agreementVersion: '3' };
-    const one = await sealOrder(choice, key, 1000);
-    const other = await sealOrder(choice, key, 1000);
+    const one = await encryptOrder(choice, key, 1000);
+    const other = await encryptOrder(choice, key, 1000);
     expect(one.split('.').slice(1)).not.toEqual(other.split('.').slice(1));
     const nonces = [one, other].map(async (payload) => OrderPayload.parse(JSON.parse(await opened(payload))).nonce);
     expect(new Set(await Promise.all(nonces)).size).toBe(2);

@@ -1,6 +1,6 @@
 // The encrypted order payload: a compact JWE (RFC 7516) made with the platform's own cryptography.
-import type { OrderKey } from '@roda/contract/identity';
-import type { OrderPayload } from '@roda/contract/orders';
+import type { OrderKey } from '@roda/api-contract/people/identity';
+import type { OrderPayload } from '@roda/api-contract/sales/orders';
 
 const utf8 = new TextEncoder();
 
@@ -38,15 +38,15 @@ export const encryptCompact = async (plain: string, key: OrderKey): Promise<stri
   const wrapped = new Uint8Array(await subtle.encrypt(oaep, publicKey, contentKey));
   const aes = await subtle.importKey('raw', contentKey, 'AES-GCM', false, ['encrypt']);
   const gcm = { name: 'AES-GCM', iv: vector, additionalData: utf8.encode(header), tagLength: TAG_BYTES * 8 };
-  const sealed = new Uint8Array(await subtle.encrypt(gcm, aes, utf8.encode(plain)));
-  const parts = [wrapped, vector, sealed.slice(0, -TAG_BYTES), sealed.slice(-TAG_BYTES)];
+  const encrypted = new Uint8Array(await subtle.encrypt(gcm, aes, utf8.encode(plain)));
+  const parts = [wrapped, vector, encrypted.slice(0, -TAG_BYTES), encrypted.slice(-TAG_BYTES)];
   return [header, ...parts.map(base64url)].join('.');
 };
 
 export type OrderChoice = Pick<OrderPayload, 'draftId' | 'agreementVersion' | 'addressId'>;
 
 /** The payload of `submitOrder`: the choice with a fresh nonce and the moment `atMs` (the client's `serverNow()`). */
-export const sealOrder = (choice: OrderChoice, key: OrderKey, atMs: number): Promise<string> => {
+export const encryptOrder = (choice: OrderChoice, key: OrderKey, atMs: number): Promise<string> => {
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(24)));
   const payload: OrderPayload = { ...choice, nonce, iat: Math.floor(atMs / 1000) };
   return encryptCompact(JSON.stringify(payload), key);

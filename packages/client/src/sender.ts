@@ -1,23 +1,23 @@
 // What call and upload share: headers, time limit, loading indicator, envelope, the end of a session.
-import type { Operation } from '@roda/contract/operation';
+import type { Operation } from '@roda/api-contract/operation';
 import { busyWatch } from './busy.ts';
-import { exchange, httpFailure, readEnvelope, type Answer, type Question } from './exchange.ts';
+import { exchange, httpFailure, readEnvelope, type ExchangeAnswer, type ExchangeQuestion } from './exchange.ts';
 import { Aborted, isCallFailure, Refused } from './failures.ts';
 import type { ClientSettings, SessionEnd } from './settings.ts';
 
 const TIMEOUT_MS = 60_000;
 const BUSY_AFTER_MS = 800;
 
-export type Sending = Omit<Question, 'timeoutMs'> & {
+export type SenderSending = Omit<ExchangeQuestion, 'timeoutMs'> & {
   readonly op: Operation;
   readonly quiet: boolean;
   /** Looks at the answer first; may throw a failure of its own. */
-  readonly inspect?: (answer: Answer) => void;
+  readonly inspect?: (answer: ExchangeAnswer) => void;
 };
 
 export type Sender = {
   /** The `data` of a success; all else is thrown. */
-  readonly send: (sending: Sending) => Promise<unknown>;
+  readonly send: (sending: SenderSending) => Promise<unknown>;
   readonly serverNow: () => number;
 };
 
@@ -37,7 +37,7 @@ const headersOf = (settings: ClientSettings, token: string | undefined): Record<
 const endsSession = (number: number, ends: readonly number[]): boolean => ends.includes(number);
 
 /** The data of an answer, or its failure thrown; `end` hears when the session is over. */
-const dataOf = (answer: Answer, end: (why: SessionEnd) => void): unknown => {
+const dataOf = (answer: ExchangeAnswer, end: (why: SessionEnd) => void): unknown => {
   const envelope = answer.status === 200 ? readEnvelope(answer.text) : undefined;
   if (envelope === undefined) {
     const failure = httpFailure(answer);
@@ -54,12 +54,12 @@ export const createSender = (settings: ClientSettings): Sender => {
   const busy = busyWatch(settings.busyAfterMs ?? BUSY_AFTER_MS, (on) => settings.onBusy?.(on));
   let aheadMs = 0;
 
-  const hearClock = ({ headers }: Answer): void => {
+  const hearClock = ({ headers }: ExchangeAnswer): void => {
     const at = Date.parse(headers.get('date') ?? '');
     if (!Number.isNaN(at)) aheadMs = at - Date.now();
   };
 
-  const send = async ({ op, quiet, inspect, ...asked }: Sending): Promise<unknown> => {
+  const send = async ({ op, quiet, inspect, ...asked }: SenderSending): Promise<unknown> => {
     const token = settings.token();
     const done = quiet ? undefined : busy.begin();
     try {

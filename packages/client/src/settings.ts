@@ -1,6 +1,6 @@
 // What a client needs to know about the program it works in.
-import type { AppType } from '@roda/contract/enums';
-import type { Operation } from '@roda/contract/operation';
+import type { AppType } from '@roda/api-contract/enums';
+import type { Operation } from '@roda/api-contract/operation';
 import type { CallFailure } from './failures.ts';
 
 /** Sent with every call; read anew each time. */

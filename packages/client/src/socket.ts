@@ -1,5 +1,5 @@
 // The socket as an app sees it: frames by type, in order and once each, over any number of breaks.
-import { closeCodes, type FrameType, type ServerFrame } from '@roda/contract/socket';
+import { closeCodes, type FrameType, type ServerFrame } from '@roda/api-contract/socket';
 
 /** Where it stands: `waiting` between two tries, `refused` when the session is no longer good. */
 export type SocketState = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
@@ -43,12 +43,12 @@ type State = {
   isOver: boolean;
 };
 
-const tell = ({ options }: State, state: SocketState): void => options.onState?.(state);
+const notify = ({ options }: State, state: SocketState): void => options.onState?.(state);
 
 const hear = (state: State, { type, id, at, data }: ServerFrame): void => {
   if (type === 'ready') {
     state.tries = 0;
-    tell(state, 'open');
+    notify(state, 'open');
     if (data['whole'] === false) state.options.onGap();
     state.last ??= id;
     return;
@@ -64,11 +64,11 @@ const part = (state: State, wire: WebSocket, code: number): void => {
   if (state.isOver || state.wire !== wire) return;
   if (FINAL.includes(code)) {
     state.isOver = true;
-    tell(state, 'refused');
+    notify(state, 'refused');
     return;
   }
   state.tries += 1;
-  tell(state, 'waiting');
+  notify(state, 'waiting');
   const { waitMs = backOff } = state.options;
   state.timer = setTimeout(() => connect(state), waitMs(state.tries));
 };
@@ -76,7 +76,7 @@ const part = (state: State, wire: WebSocket, code: number): void => {
 const connect = (state: State): void => {
   const { url, token, WebSocket: Wire = globalThis.WebSocket } = state.options;
   clearTimeout(state.timer);
-  tell(state, 'connecting');
+  notify(state, 'connecting');
   const wire = new Wire(url);
   state.wire = wire;
   wire.addEventListener('open', () => {
@@ -117,7 +117,7 @@ export const openSocket = (options: SocketOptions): Socket => {
       state.isOver = true;
       clearTimeout(state.timer);
       state.wire?.close();
-      tell(state, 'closed');
+      notify(state, 'closed');
     },
   };
 };

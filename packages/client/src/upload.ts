@@ -1,8 +1,8 @@
 // Uploading one file with its fields.
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { followSignal } from './abort.ts';
 import { asText } from './address.ts';
-import { readEnvelope, type Answer } from './exchange.ts';
+import { readEnvelope, type ExchangeAnswer } from './exchange.ts';
 import { ImageTooLarge } from './failures.ts';
 import type { Sender } from './sender.ts';
 import type { CallOptions, ClientSettings } from './settings.ts';
@@ -17,7 +17,7 @@ export type Upload<Op extends Operation> = {
 export type SendFile = <Op extends Operation>(op: Op, given: Upload<Op>, options?: CallOptions) => Promise<ReplyOf<Op>>;
 
 /** A gateway that finds an upload too large answers with a page of its own. */
-const inspect = ({ status, text }: Answer): void => {
+const inspect = ({ status, text }: ExchangeAnswer): void => {
   const unreadable = status === 200 && readEnvelope(text) === undefined;
   if (unreadable || status === 413) throw new ImageTooLarge();
 };

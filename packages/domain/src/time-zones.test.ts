@@ -1,7 +1,7 @@
 // Proves that local days and hours cut time without gap or overlap, also where clocks are put forward or back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayAround, dayIn, hourAround, sameTimeLater, startOfDay, type Span } from './zones.ts';
+import { addDays, dayAround, dayIn, hourAround, sameTimeLater, startOfDay, type Span } from './time-zones.ts';
 
 const zones = [
   'Asia/Jakarta',

@@ -3,7 +3,7 @@
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const MOST_KEPT = 20_000;
+const MOST_STORED = 20_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
@@ -45,7 +45,7 @@ const offsetMs = (ms: number, zone: string): number => {
   const key = `${zone} ${quarter}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  if (offsets.size >= MOST_KEPT) offsets.clear();
+  if (offsets.size >= MOST_STORED) offsets.clear();
   const offset = wallFromTables(quarter * QUARTER_MS, zone) - quarter * QUARTER_MS;
   offsets.set(key, offset);
   return offset;

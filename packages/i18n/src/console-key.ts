@@ -7,4 +7,4 @@ import type { TextKey } from './text-key.ts';
 export type ConsoleKey = keyof typeof enConsole;
 
 /** What the console may say: its own texts, states and the words of every app. */
-export type DeskKey = ConsoleKey | TextKey;
+export type ConsoleMessageKey = ConsoleKey | TextKey;

@@ -1,82 +1,82 @@
 // English: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
-import { address } from './en/later/address.ts';
+import { address } from './en/screens/account/address.ts';
 import { auth } from './en/auth.ts';
-import { bind } from './en/later/bind.ts';
-import { card } from './en/later/card.ts';
-import { catalogue } from './en/catalogue.ts';
-import { chance } from './en/chance.ts';
-import { checkin } from './en/later/checkin.ts';
-import { closing } from './en/later/closing.ts';
+import { bind } from './en/screens/account/bind.ts';
+import { card } from './en/screens/money/card.ts';
+import { catalog } from './en/catalog.ts';
+import { game } from './en/game.ts';
+import { checkin } from './en/screens/rewards/checkin.ts';
+import { closing } from './en/screens/account/closing.ts';
 import { common } from './en/common.ts';
-import { complaint } from './en/later/complaint.ts';
+import { complaint } from './en/screens/account/complaint.ts';
 import { contract } from './en/contract.ts';
-import { cropper } from './en/later/cropper.ts';
+import { cropper } from './en/screens/account/cropper.ts';
 import { currencies } from './en/currencies.ts';
 import { content } from './en/content.ts';
 import { disclosure } from './en/disclosure.ts';
-import { equity } from './en/later/equity.ts';
-import { gate } from './en/later/gate.ts';
-import { gift } from './en/later/gift.ts';
-import { history } from './en/later/history.ts';
-import { holding } from './en/later/holding.ts';
+import { equity } from './en/screens/money/equity.ts';
+import { suitability } from './en/screens/account/gate.ts';
+import { gift } from './en/screens/rewards/gift.ts';
+import { history } from './en/screens/money/history.ts';
+import { holding } from './en/screens/sales/holding.ts';
 import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
-import { invite } from './en/later/invite.ts';
-import { launch } from './en/later/launch.ts';
+import { invite } from './en/screens/account/invite.ts';
+import { launch } from './en/screens/account/launch.ts';
 import { level } from './en/level.ts';
-import { location } from './en/later/location.ts';
-import { lots } from './en/later/lots.ts';
-import { mall } from './en/mall.ts';
-import { message } from './en/later/message.ts';
+import { location } from './en/screens/account/location.ts';
+import { lots } from './en/screens/rewards/lots.ts';
+import { pointsMall } from './en/points-mall.ts';
+import { message } from './en/screens/account/message.ts';
 import { mode } from './en/mode.ts';
 import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
-import { news } from './en/later/news.ts';
-import { notice } from './en/notice.ts';
-import { order } from './en/later/order.ts';
-import { pay } from './en/later/pay.ts';
+import { news } from './en/screens/account/news.ts';
+import { notification } from './en/notification.ts';
+import { order } from './en/screens/sales/order.ts';
+import { pay } from './en/screens/money/pay.ts';
 import { payments } from './en/payments.ts';
-import { place } from './en/place.ts';
-import { plan } from './en/later/plan.ts';
-import { plans } from './en/plans.ts';
-import { privacy } from './en/later/privacy.ts';
-import { product } from './en/later/product.ts';
-import { profile } from './en/later/profile.ts';
-import { push } from './en/later/push.ts';
-import { quiz } from './en/later/quiz.ts';
-import { redeem } from './en/later/redeem.ts';
-import { refusal } from './en/refusal.ts';
+import { place } from './en/location-params.ts';
+import { digitalGood } from './en/screens/sales/plan.ts';
+import { digitalGoods } from './en/digital-goods.ts';
+import { privacy } from './en/screens/account/privacy.ts';
+import { product } from './en/screens/sales/product.ts';
+import { profile } from './en/screens/account/profile.ts';
+import { push } from './en/screens/account/push.ts';
+import { quiz } from './en/screens/rewards/quiz.ts';
+import { redeem } from './en/screens/rewards/redeem.ts';
+import { domainError } from './en/domain-error.ts';
 import { report } from './en/report.ts';
 import { rewards } from './en/rewards.ts';
-import { scan } from './en/later/scan.ts';
-import { settings } from './en/later/settings.ts';
+import { scan } from './en/screens/account/scan.ts';
+import { settings } from './en/screens/account/settings.ts';
 import { shell } from './en/shell.ts';
-import { shop } from './en/later/shop.ts';
+import { shop } from './en/screens/sales/shop.ts';
 import { statement } from './en/statement.ts';
 import { status } from './en/status.ts';
-import { team } from './en/later/team.ts';
-import { topup } from './en/later/topup.ts';
-import { unsaved } from './en/later/unsaved.ts';
-import { update } from './en/later/update.ts';
+import { team } from './en/screens/account/team.ts';
+import { topup } from './en/screens/money/topup.ts';
+import { unsaved } from './en/screens/account/unsaved.ts';
+import { update } from './en/screens/account/update.ts';
 import { validation } from './en/validation.ts';
-import { web } from './en/later/web.ts';
-import { withdraw } from './en/later/withdraw.ts';
-import { work } from './en/later/work.ts';
-import { salary } from './en/later/salary.ts';
-import { bills } from './en/later/bills.ts';
-import { files } from './en/later/files.ts';
-import { box } from './en/later/box.ts';
-import { delivery } from './en/later/delivery.ts';
-import { map } from './en/later/map.ts';
-import { jackpot } from './en/later/jackpot.ts';
-import { fairness } from './en/later/fairness.ts';
-import { limits } from './en/later/limits.ts';
-import { solvency } from './en/later/solvency.ts';
-import { proof } from './en/later/proof.ts';
-import { ustd } from './en/later/ustd.ts';
-import { pointsmall } from './en/later/pointsmall.ts';
-import { stats } from './en/later/stats.ts';
+import { web } from './en/screens/account/web.ts';
+import { withdraw } from './en/screens/money/withdraw.ts';
+import { work } from './en/screens/money/work.ts';
+import { salary } from './en/screens/money/salary.ts';
+import { bills } from './en/screens/money/bills.ts';
+import { files } from './en/screens/account/files.ts';
+import { box } from './en/screens/rewards/box.ts';
+import { delivery } from './en/screens/sales/delivery.ts';
+import { map } from './en/screens/account/map.ts';
+import { jackpot } from './en/screens/rewards/jackpot.ts';
+import { fairness } from './en/screens/rewards/fairness.ts';
+import { limits } from './en/screens/rewards/limits.ts';
+import { solvency } from './en/screens/money/solvency.ts';
+import { proof } from './en/screens/money/proof.ts';
+import { ustd } from './en/screens/money/ustd.ts';
+import { pointsmall } from './en/screens/rewards/pointsmall.ts';
+import { stats } from './en/screens/money/stats.ts';
 
 /** English has every key; the other languages are typed by it. */
 export const en = {
@@ -84,8 +84,8 @@ export const en = {
   ...auth,
   ...bind,
   ...card,
-  ...catalogue,
-  ...chance,
+  ...catalog,
+  ...game,
   ...checkin,
   ...closing,
   ...common,
@@ -96,7 +96,7 @@ export const en = {
   ...content,
   ...disclosure,
   ...equity,
-  ...gate,
+  ...suitability,
   ...gift,
   ...history,
   ...holding,
@@ -107,26 +107,26 @@ export const en = {
   ...level,
   ...location,
   ...lots,
-  ...mall,
+  ...pointsMall,
   ...message,
   ...mode,
   ...movements,
   ...my,
   ...news,
-  ...notice,
+  ...notification,
   ...order,
   ...pay,
   ...payments,
   ...place,
-  ...plan,
-  ...plans,
+  ...digitalGood,
+  ...digitalGoods,
   ...privacy,
   ...product,
   ...profile,
   ...push,
   ...quiz,
   ...redeem,
-  ...refusal,
+  ...domainError,
   ...report,
   ...rewards,
   ...scan,

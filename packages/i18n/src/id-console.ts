@@ -1,63 +1,63 @@
 // Indonesian: every area of the console as one catalogue.
 
 import type { ConsoleKey } from './console-key.ts';
-import { account } from './id/console/account.ts';
-import { approvals } from './id/console/approvals.ts';
-import { assets } from './id/console/assets.ts';
-import { audit } from './id/console/audit.ts';
-import { banks } from './id/console/banks.ts';
-import { barrage } from './id/console/barrage.ts';
-import { bills } from './id/console/bills.ts';
-import { boxes } from './id/console/boxes.ts';
-import { cards } from './id/console/cards.ts';
-import { categories } from './id/console/categories.ts';
-import { checkin } from './id/console/checkin.ts';
-import { common } from './id/console/common.ts';
-import { complaints } from './id/console/complaints.ts';
-import { content } from './id/console/content.ts';
-import { contracts } from './id/console/contracts.ts';
-import { countries } from './id/console/countries.ts';
-import { crypto } from './id/console/crypto.ts';
-import { currencies } from './id/console/currencies.ts';
-import { deliveries } from './id/console/deliveries.ts';
-import { fleetmap } from './id/console/fleetmap.ts';
-import { goods } from './id/console/goods.ts';
-import { identity } from './id/console/identity.ts';
-import { imports } from './id/console/imports.ts';
-import { income } from './id/console/income.ts';
-import { jobs } from './id/console/jobs.ts';
-import { keys } from './id/console/keys.ts';
-import { ledger } from './id/console/ledger.ts';
-import { levels } from './id/console/levels.ts';
-import { mallgoods } from './id/console/mallgoods.ts';
-import { mallorders } from './id/console/mallorders.ts';
-import { members } from './id/console/members.ts';
-import { modes } from './id/console/modes.ts';
-import { news } from './id/console/news.ts';
-import { notices } from './id/console/notices.ts';
-import { orders } from './id/console/orders.ts';
-import { overview } from './id/console/overview.ts';
-import { parameters } from './id/console/parameters.ts';
-import { payments } from './id/console/payments.ts';
-import { payroll } from './id/console/payroll.ts';
-import { phrases } from './id/console/phrases.ts';
-import { plans } from './id/console/plans.ts';
-import { pool } from './id/console/pool.ts';
-import { privacy } from './id/console/privacy.ts';
-import { quiz } from './id/console/quiz.ts';
-import { reconciliation } from './id/console/reconciliation.ts';
-import { redeem } from './id/console/redeem.ts';
-import { referrals } from './id/console/referrals.ts';
-import { reports } from './id/console/reports.ts';
-import { revenue } from './id/console/revenue.ts';
-import { risk } from './id/console/risk.ts';
-import { search } from './id/console/search.ts';
-import { settlement } from './id/console/settlement.ts';
-import { shell } from './id/console/shell.ts';
-import { staff } from './id/console/staff.ts';
-import { statements } from './id/console/statements.ts';
-import { texts } from './id/console/texts.ts';
-import { withdrawals } from './id/console/withdrawals.ts';
+import { account } from './id/console/system/account.ts';
+import { approvals } from './id/console/system/approvals.ts';
+import { assets } from './id/console/fleet/assets.ts';
+import { audit } from './id/console/system/audit.ts';
+import { banks } from './id/console/money/banks.ts';
+import { barrage } from './id/console/content/barrage.ts';
+import { bills } from './id/console/people/bills.ts';
+import { boxes } from './id/console/growth/boxes.ts';
+import { cards } from './id/console/money/cards.ts';
+import { categories } from './id/console/sales/categories.ts';
+import { checkin } from './id/console/growth/checkin.ts';
+import { common } from './id/console/system/common.ts';
+import { complaints } from './id/console/people/complaints.ts';
+import { content } from './id/console/content/content.ts';
+import { contracts } from './id/console/people/contracts.ts';
+import { countries } from './id/console/system/countries.ts';
+import { crypto } from './id/console/money/crypto.ts';
+import { currencies } from './id/console/money/currencies.ts';
+import { deliveries } from './id/console/fleet/deliveries.ts';
+import { fleetmap } from './id/console/fleet/fleetmap.ts';
+import { product } from './id/console/sales/goods.ts';
+import { identity } from './id/console/people/identity.ts';
+import { imports } from './id/console/fleet/imports.ts';
+import { income } from './id/console/money/income.ts';
+import { jobs } from './id/console/system/jobs.ts';
+import { keys } from './id/console/system/keys.ts';
+import { ledger } from './id/console/money/ledger.ts';
+import { levels } from './id/console/growth/levels.ts';
+import { mallgoods } from './id/console/growth/mallgoods.ts';
+import { mallorders } from './id/console/growth/mallorders.ts';
+import { members } from './id/console/people/members.ts';
+import { modes } from './id/console/system/modes.ts';
+import { news } from './id/console/content/news.ts';
+import { notifications } from './id/console/content/notices.ts';
+import { orders } from './id/console/sales/orders.ts';
+import { overview } from './id/console/system/overview.ts';
+import { parameters } from './id/console/system/parameters.ts';
+import { payments } from './id/console/money/payments.ts';
+import { payroll } from './id/console/people/payroll.ts';
+import { phrases } from './id/console/content/phrases.ts';
+import { digitalGoods } from './id/console/sales/plans.ts';
+import { pool } from './id/console/growth/pool.ts';
+import { privacy } from './id/console/people/privacy.ts';
+import { quiz } from './id/console/growth/quiz.ts';
+import { reconciliation } from './id/console/money/reconciliation.ts';
+import { redeem } from './id/console/growth/redeem.ts';
+import { referrals } from './id/console/growth/referrals.ts';
+import { reports } from './id/console/money/reports.ts';
+import { revenue } from './id/console/money/revenue.ts';
+import { risk } from './id/console/money/risk.ts';
+import { search } from './id/console/system/search.ts';
+import { settlement } from './id/console/money/settlement.ts';
+import { shell } from './id/console/system/shell.ts';
+import { staff } from './id/console/system/staff.ts';
+import { statements } from './id/console/money/statements.ts';
+import { texts } from './id/console/content/texts.ts';
+import { withdrawals } from './id/console/money/withdrawals.ts';
 
 export const idConsole = {
   ...account,
@@ -80,7 +80,7 @@ export const idConsole = {
   ...currencies,
   ...deliveries,
   ...fleetmap,
-  ...goods,
+  ...product,
   ...identity,
   ...imports,
   ...income,
@@ -93,14 +93,14 @@ export const idConsole = {
   ...members,
   ...modes,
   ...news,
-  ...notices,
+  ...notifications,
   ...orders,
   ...overview,
   ...parameters,
   ...payments,
   ...payroll,
   ...phrases,
-  ...plans,
+  ...digitalGoods,
   ...pool,
   ...privacy,
   ...quiz,

@@ -1,82 +1,82 @@
 // Indonesian: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
-import { address } from './id/later/address.ts';
+import { address } from './id/screens/account/address.ts';
 import { auth } from './id/auth.ts';
-import { bind } from './id/later/bind.ts';
-import { card } from './id/later/card.ts';
-import { catalogue } from './id/catalogue.ts';
-import { chance } from './id/chance.ts';
-import { checkin } from './id/later/checkin.ts';
-import { closing } from './id/later/closing.ts';
+import { bind } from './id/screens/account/bind.ts';
+import { card } from './id/screens/money/card.ts';
+import { catalog } from './id/catalog.ts';
+import { game } from './id/game.ts';
+import { checkin } from './id/screens/rewards/checkin.ts';
+import { closing } from './id/screens/account/closing.ts';
 import { common } from './id/common.ts';
-import { complaint } from './id/later/complaint.ts';
+import { complaint } from './id/screens/account/complaint.ts';
 import { contract } from './id/contract.ts';
-import { cropper } from './id/later/cropper.ts';
+import { cropper } from './id/screens/account/cropper.ts';
 import { currencies } from './id/currencies.ts';
 import { content } from './id/content.ts';
 import { disclosure } from './id/disclosure.ts';
-import { equity } from './id/later/equity.ts';
-import { gate } from './id/later/gate.ts';
-import { gift } from './id/later/gift.ts';
-import { history } from './id/later/history.ts';
-import { holding } from './id/later/holding.ts';
+import { equity } from './id/screens/money/equity.ts';
+import { suitability } from './id/screens/account/gate.ts';
+import { gift } from './id/screens/rewards/gift.ts';
+import { history } from './id/screens/money/history.ts';
+import { holding } from './id/screens/sales/holding.ts';
 import { home } from './id/home.ts';
 import { invitation } from './id/invitation.ts';
-import { invite } from './id/later/invite.ts';
-import { launch } from './id/later/launch.ts';
+import { invite } from './id/screens/account/invite.ts';
+import { launch } from './id/screens/account/launch.ts';
 import { level } from './id/level.ts';
-import { location } from './id/later/location.ts';
-import { lots } from './id/later/lots.ts';
-import { mall } from './id/mall.ts';
-import { message } from './id/later/message.ts';
+import { location } from './id/screens/account/location.ts';
+import { lots } from './id/screens/rewards/lots.ts';
+import { pointsMall } from './id/points-mall.ts';
+import { message } from './id/screens/account/message.ts';
 import { mode } from './id/mode.ts';
 import { movements } from './id/movements.ts';
 import { my } from './id/my.ts';
-import { news } from './id/later/news.ts';
-import { notice } from './id/notice.ts';
-import { order } from './id/later/order.ts';
-import { pay } from './id/later/pay.ts';
+import { news } from './id/screens/account/news.ts';
+import { notification } from './id/notification.ts';
+import { order } from './id/screens/sales/order.ts';
+import { pay } from './id/screens/money/pay.ts';
 import { payments } from './id/payments.ts';
-import { place } from './id/place.ts';
-import { plan } from './id/later/plan.ts';
-import { plans } from './id/plans.ts';
-import { privacy } from './id/later/privacy.ts';
-import { product } from './id/later/product.ts';
-import { profile } from './id/later/profile.ts';
-import { push } from './id/later/push.ts';
-import { quiz } from './id/later/quiz.ts';
-import { redeem } from './id/later/redeem.ts';
-import { refusal } from './id/refusal.ts';
+import { place } from './id/location-params.ts';
+import { digitalGood } from './id/screens/sales/plan.ts';
+import { digitalGoods } from './id/digital-goods.ts';
+import { privacy } from './id/screens/account/privacy.ts';
+import { product } from './id/screens/sales/product.ts';
+import { profile } from './id/screens/account/profile.ts';
+import { push } from './id/screens/account/push.ts';
+import { quiz } from './id/screens/rewards/quiz.ts';
+import { redeem } from './id/screens/rewards/redeem.ts';
+import { domainError } from './id/domain-error.ts';
 import { report } from './id/report.ts';
 import { rewards } from './id/rewards.ts';
-import { scan } from './id/later/scan.ts';
-import { settings } from './id/later/settings.ts';
+import { scan } from './id/screens/account/scan.ts';
+import { settings } from './id/screens/account/settings.ts';
 import { shell } from './id/shell.ts';
-import { shop } from './id/later/shop.ts';
+import { shop } from './id/screens/sales/shop.ts';
 import { statement } from './id/statement.ts';
 import { status } from './id/status.ts';
-import { team } from './id/later/team.ts';
-import { topup } from './id/later/topup.ts';
-import { unsaved } from './id/later/unsaved.ts';
-import { update } from './id/later/update.ts';
+import { team } from './id/screens/account/team.ts';
+import { topup } from './id/screens/money/topup.ts';
+import { unsaved } from './id/screens/account/unsaved.ts';
+import { update } from './id/screens/account/update.ts';
 import { validation } from './id/validation.ts';
-import { web } from './id/later/web.ts';
-import { withdraw } from './id/later/withdraw.ts';
-import { work } from './id/later/work.ts';
-import { salary } from './id/later/salary.ts';
-import { bills } from './id/later/bills.ts';
-import { files } from './id/later/files.ts';
-import { box } from './id/later/box.ts';
-import { delivery } from './id/later/delivery.ts';
-import { map } from './id/later/map.ts';
-import { jackpot } from './id/later/jackpot.ts';
-import { fairness } from './id/later/fairness.ts';
-import { limits } from './id/later/limits.ts';
-import { solvency } from './id/later/solvency.ts';
-import { proof } from './id/later/proof.ts';
-import { ustd } from './id/later/ustd.ts';
-import { pointsmall } from './id/later/pointsmall.ts';
-import { stats } from './id/later/stats.ts';
+import { web } from './id/screens/account/web.ts';
+import { withdraw } from './id/screens/money/withdraw.ts';
+import { work } from './id/screens/money/work.ts';
+import { salary } from './id/screens/money/salary.ts';
+import { bills } from './id/screens/money/bills.ts';
+import { files } from './id/screens/account/files.ts';
+import { box } from './id/screens/rewards/box.ts';
+import { delivery } from './id/screens/sales/delivery.ts';
+import { map } from './id/screens/account/map.ts';
+import { jackpot } from './id/screens/rewards/jackpot.ts';
+import { fairness } from './id/screens/rewards/fairness.ts';
+import { limits } from './id/screens/rewards/limits.ts';
+import { solvency } from './id/screens/money/solvency.ts';
+import { proof } from './id/screens/money/proof.ts';
+import { ustd } from './id/screens/money/ustd.ts';
+import { pointsmall } from './id/screens/rewards/pointsmall.ts';
+import { stats } from './id/screens/money/stats.ts';
 import type { TextKey } from './text-key.ts';
 
 export const id = {
@@ -84,8 +84,8 @@ export const id = {
   ...auth,
   ...bind,
   ...card,
-  ...catalogue,
-  ...chance,
+  ...catalog,
+  ...game,
   ...checkin,
   ...closing,
   ...common,
@@ -96,7 +96,7 @@ export const id = {
   ...content,
   ...disclosure,
   ...equity,
-  ...gate,
+  ...suitability,
   ...gift,
   ...history,
   ...holding,
@@ -107,26 +107,26 @@ export const id = {
   ...level,
   ...location,
   ...lots,
-  ...mall,
+  ...pointsMall,
   ...message,
   ...mode,
   ...movements,
   ...my,
   ...news,
-  ...notice,
+  ...notification,
   ...order,
   ...pay,
   ...payments,
   ...place,
-  ...plan,
-  ...plans,
+  ...digitalGood,
+  ...digitalGoods,
   ...privacy,
   ...product,
   ...profile,
   ...push,
   ...quiz,
   ...redeem,
-  ...refusal,
+  ...domainError,
   ...report,
   ...rewards,
   ...scan,

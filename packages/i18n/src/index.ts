@@ -1,8 +1,8 @@
 // What the server and the tools import: translator, keys, languages, banned words. Browsers import the files they need.
 
 export { bannedWordsIn } from './banned-words.ts';
-export { isLang, langNames, langOfAlias, langs, tagOf } from './lang.ts';
-export type { Lang } from './lang.ts';
-export type { RefusalKey, TextKey, TextValues } from './text-key.ts';
+export { isLang, langNames, langOfAlias, langs, tagOf } from '../../domain/src/language.ts';
+export type { Lang } from '../../domain/src/language.ts';
+export type { DomainErrorKey, TextKey, TextValues } from './text-key.ts';
 export type { Translate } from './translate.ts';
 export { hasText, messagesOf, translator } from './translator.ts';

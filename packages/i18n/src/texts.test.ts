@@ -1,14 +1,14 @@
 // Proves the texts: same placeholders in all languages, a sentence for every refusal, no word that promises income.
 
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { refusals } from '@roda/contract/refusals';
+import { domainErrors } from '@roda/api-contract/domain-errors';
 import { describe, expect, test } from 'vitest';
 import { bannedWordsIn } from './banned-words.ts';
 import { en as shared } from './en.ts';
 import { enConsole } from './en-console.ts';
 import { id as sharedId } from './id.ts';
 import { idConsole } from './id-console.ts';
-import { langOfAlias } from './lang.ts';
+import { langOfAlias } from '../../domain/src/language.ts';
 import { translator } from './translator.ts';
 import { zh as sharedZh } from './zh.ts';
 import { zhConsole } from './zh-console.ts';
@@ -26,7 +26,7 @@ describe('catalogues', () => {
   });
 
   test('the other languages have the keys of English, no more and no less', () => {
-    for (const catalogue of [id, zh]) expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
+    for (const catalog of [id, zh]) expect(Object.keys(catalog).sort()).toEqual(Object.keys(en).sort());
   });
 
   test('a message names the same placeholders in every language', () => {
@@ -38,14 +38,14 @@ describe('catalogues', () => {
   });
 
   test('every refusal of the contract has a sentence in every language', () => {
-    for (const code of Object.keys(refusals)) {
-      for (const catalogue of Object.values(catalogues)) expect(catalogue[`refusal.${code}`], code).toMatch(/\S/u);
+    for (const code of Object.keys(domainErrors)) {
+      for (const catalog of Object.values(catalogues)) expect(catalog[`refusal.${code}`], code).toMatch(/\S/u);
     }
   });
 
   test('no text promises income', () => {
-    for (const [lang, catalogue] of Object.entries(catalogues)) {
-      for (const [key, message] of Object.entries(catalogue)) {
+    for (const [lang, catalog] of Object.entries(catalogues)) {
+      for (const [key, message] of Object.entries(catalog)) {
         expect([lang, key, ...bannedWordsIn(message)]).toEqual([lang, key]);
       }
     }

@@ -3,7 +3,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en.ts';
 import { id } from './id.ts';
-import type { Lang } from './lang.ts';
+import type { Lang } from '../../domain/src/language.ts';
 import { translateWith } from './translate.ts';
 import type { Translate } from './translate.ts';
 import { zh } from './zh.ts';
@@ -30,6 +30,6 @@ export function hasText(key: string): boolean {
   return Object.hasOwn(en, key);
 }
 
-function compiled(catalogue: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, compileMessage(message)]));
+function compiled(catalog: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(catalog).map(([key, message]) => [key, compileMessage(message)]));
 }

@@ -3,7 +3,7 @@
 import type { Translate } from './translate.ts';
 
 /** By the names that components know them by. */
-export function uiWords(t: Translate) {
+export function uiTexts(t: Translate) {
   return {
     close: t('common.close'),
     retry: t('common.retry'),

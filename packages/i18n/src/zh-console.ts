@@ -1,63 +1,63 @@
 // Chinese: every area of the console as one catalogue.
 
 import type { ConsoleKey } from './console-key.ts';
-import { account } from './zh/console/account.ts';
-import { approvals } from './zh/console/approvals.ts';
-import { assets } from './zh/console/assets.ts';
-import { audit } from './zh/console/audit.ts';
-import { banks } from './zh/console/banks.ts';
-import { barrage } from './zh/console/barrage.ts';
-import { bills } from './zh/console/bills.ts';
-import { boxes } from './zh/console/boxes.ts';
-import { cards } from './zh/console/cards.ts';
-import { categories } from './zh/console/categories.ts';
-import { checkin } from './zh/console/checkin.ts';
-import { common } from './zh/console/common.ts';
-import { complaints } from './zh/console/complaints.ts';
-import { content } from './zh/console/content.ts';
-import { contracts } from './zh/console/contracts.ts';
-import { countries } from './zh/console/countries.ts';
-import { crypto } from './zh/console/crypto.ts';
-import { currencies } from './zh/console/currencies.ts';
-import { deliveries } from './zh/console/deliveries.ts';
-import { fleetmap } from './zh/console/fleetmap.ts';
-import { goods } from './zh/console/goods.ts';
-import { identity } from './zh/console/identity.ts';
-import { imports } from './zh/console/imports.ts';
-import { income } from './zh/console/income.ts';
-import { jobs } from './zh/console/jobs.ts';
-import { keys } from './zh/console/keys.ts';
-import { ledger } from './zh/console/ledger.ts';
-import { levels } from './zh/console/levels.ts';
-import { mallgoods } from './zh/console/mallgoods.ts';
-import { mallorders } from './zh/console/mallorders.ts';
-import { members } from './zh/console/members.ts';
-import { modes } from './zh/console/modes.ts';
-import { news } from './zh/console/news.ts';
-import { notices } from './zh/console/notices.ts';
-import { orders } from './zh/console/orders.ts';
-import { overview } from './zh/console/overview.ts';
-import { parameters } from './zh/console/parameters.ts';
-import { payments } from './zh/console/payments.ts';
-import { payroll } from './zh/console/payroll.ts';
-import { phrases } from './zh/console/phrases.ts';
-import { plans } from './zh/console/plans.ts';
-import { pool } from './zh/console/pool.ts';
-import { privacy } from './zh/console/privacy.ts';
-import { quiz } from './zh/console/quiz.ts';
-import { reconciliation } from './zh/console/reconciliation.ts';
-import { redeem } from './zh/console/redeem.ts';
-import { referrals } from './zh/console/referrals.ts';
-import { reports } from './zh/console/reports.ts';
-import { revenue } from './zh/console/revenue.ts';
-import { risk } from './zh/console/risk.ts';
-import { search } from './zh/console/search.ts';
-import { settlement } from './zh/console/settlement.ts';
-import { shell } from './zh/console/shell.ts';
-import { staff } from './zh/console/staff.ts';
-import { statements } from './zh/console/statements.ts';
-import { texts } from './zh/console/texts.ts';
-import { withdrawals } from './zh/console/withdrawals.ts';
+import { account } from './zh/console/system/account.ts';
+import { approvals } from './zh/console/system/approvals.ts';
+import { assets } from './zh/console/fleet/assets.ts';
+import { audit } from './zh/console/system/audit.ts';
+import { banks } from './zh/console/money/banks.ts';
+import { barrage } from './zh/console/content/barrage.ts';
+import { bills } from './zh/console/people/bills.ts';
+import { boxes } from './zh/console/growth/boxes.ts';
+import { cards } from './zh/console/money/cards.ts';
+import { categories } from './zh/console/sales/categories.ts';
+import { checkin } from './zh/console/growth/checkin.ts';
+import { common } from './zh/console/system/common.ts';
+import { complaints } from './zh/console/people/complaints.ts';
+import { content } from './zh/console/content/content.ts';
+import { contracts } from './zh/console/people/contracts.ts';
+import { countries } from './zh/console/system/countries.ts';
+import { crypto } from './zh/console/money/crypto.ts';
+import { currencies } from './zh/console/money/currencies.ts';
+import { deliveries } from './zh/console/fleet/deliveries.ts';
+import { fleetmap } from './zh/console/fleet/fleetmap.ts';
+import { product } from './zh/console/sales/goods.ts';
+import { identity } from './zh/console/people/identity.ts';
+import { imports } from './zh/console/fleet/imports.ts';
+import { income } from './zh/console/money/income.ts';
+import { jobs } from './zh/console/system/jobs.ts';
+import { keys } from './zh/console/system/keys.ts';
+import { ledger } from './zh/console/money/ledger.ts';
+import { levels } from './zh/console/growth/levels.ts';
+import { mallgoods } from './zh/console/growth/mallgoods.ts';
+import { mallorders } from './zh/console/growth/mallorders.ts';
+import { members } from './zh/console/people/members.ts';
+import { modes } from './zh/console/system/modes.ts';
+import { news } from './zh/console/content/news.ts';
+import { notifications } from './zh/console/content/notices.ts';
+import { orders } from './zh/console/sales/orders.ts';
+import { overview } from './zh/console/system/overview.ts';
+import { parameters } from './zh/console/system/parameters.ts';
+import { payments } from './zh/console/money/payments.ts';
+import { payroll } from './zh/console/people/payroll.ts';
+import { phrases } from './zh/console/content/phrases.ts';
+import { digitalGoods } from './zh/console/sales/plans.ts';
+import { pool } from './zh/console/growth/pool.ts';
+import { privacy } from './zh/console/people/privacy.ts';
+import { quiz } from './zh/console/growth/quiz.ts';
+import { reconciliation } from './zh/console/money/reconciliation.ts';
+import { redeem } from './zh/console/growth/redeem.ts';
+import { referrals } from './zh/console/growth/referrals.ts';
+import { reports } from './zh/console/money/reports.ts';
+import { revenue } from './zh/console/money/revenue.ts';
+import { risk } from './zh/console/money/risk.ts';
+import { search } from './zh/console/system/search.ts';
+import { settlement } from './zh/console/money/settlement.ts';
+import { shell } from './zh/console/system/shell.ts';
+import { staff } from './zh/console/system/staff.ts';
+import { statements } from './zh/console/money/statements.ts';
+import { texts } from './zh/console/content/texts.ts';
+import { withdrawals } from './zh/console/money/withdrawals.ts';
 
 export const zhConsole = {
   ...account,
@@ -80,7 +80,7 @@ export const zhConsole = {
   ...currencies,
   ...deliveries,
   ...fleetmap,
-  ...goods,
+  ...product,
   ...identity,
   ...imports,
   ...income,
@@ -93,14 +93,14 @@ export const zhConsole = {
   ...members,
   ...modes,
   ...news,
-  ...notices,
+  ...notifications,
   ...orders,
   ...overview,
   ...parameters,
   ...payments,
   ...payroll,
   ...phrases,
-  ...plans,
+  ...digitalGoods,
   ...pool,
   ...privacy,
   ...quiz,

@@ -1,82 +1,82 @@
 // Chinese: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
 
-import { address } from './zh/later/address.ts';
+import { address } from './zh/screens/account/address.ts';
 import { auth } from './zh/auth.ts';
-import { bind } from './zh/later/bind.ts';
-import { card } from './zh/later/card.ts';
-import { catalogue } from './zh/catalogue.ts';
-import { chance } from './zh/chance.ts';
-import { checkin } from './zh/later/checkin.ts';
-import { closing } from './zh/later/closing.ts';
+import { bind } from './zh/screens/account/bind.ts';
+import { card } from './zh/screens/money/card.ts';
+import { catalog } from './zh/catalog.ts';
+import { game } from './zh/game.ts';
+import { checkin } from './zh/screens/rewards/checkin.ts';
+import { closing } from './zh/screens/account/closing.ts';
 import { common } from './zh/common.ts';
-import { complaint } from './zh/later/complaint.ts';
+import { complaint } from './zh/screens/account/complaint.ts';
 import { contract } from './zh/contract.ts';
-import { cropper } from './zh/later/cropper.ts';
+import { cropper } from './zh/screens/account/cropper.ts';
 import { currencies } from './zh/currencies.ts';
 import { content } from './zh/content.ts';
 import { disclosure } from './zh/disclosure.ts';
-import { equity } from './zh/later/equity.ts';
-import { gate } from './zh/later/gate.ts';
-import { gift } from './zh/later/gift.ts';
-import { history } from './zh/later/history.ts';
-import { holding } from './zh/later/holding.ts';
+import { equity } from './zh/screens/money/equity.ts';
+import { suitability } from './zh/screens/account/gate.ts';
+import { gift } from './zh/screens/rewards/gift.ts';
+import { history } from './zh/screens/money/history.ts';
+import { holding } from './zh/screens/sales/holding.ts';
 import { home } from './zh/home.ts';
 import { invitation } from './zh/invitation.ts';
-import { invite } from './zh/later/invite.ts';
-import { launch } from './zh/later/launch.ts';
+import { invite } from './zh/screens/account/invite.ts';
+import { launch } from './zh/screens/account/launch.ts';
 import { level } from './zh/level.ts';
-import { location } from './zh/later/location.ts';
-import { lots } from './zh/later/lots.ts';
-import { mall } from './zh/mall.ts';
-import { message } from './zh/later/message.ts';
+import { location } from './zh/screens/account/location.ts';
+import { lots } from './zh/screens/rewards/lots.ts';
+import { pointsMall } from './zh/points-mall.ts';
+import { message } from './zh/screens/account/message.ts';
 import { mode } from './zh/mode.ts';
 import { movements } from './zh/movements.ts';
 import { my } from './zh/my.ts';
-import { news } from './zh/later/news.ts';
-import { notice } from './zh/notice.ts';
-import { order } from './zh/later/order.ts';
-import { pay } from './zh/later/pay.ts';
+import { news } from './zh/screens/account/news.ts';
+import { notification } from './zh/notification.ts';
+import { order } from './zh/screens/sales/order.ts';
+import { pay } from './zh/screens/money/pay.ts';
 import { payments } from './zh/payments.ts';
-import { place } from './zh/place.ts';
-import { plan } from './zh/later/plan.ts';
-import { plans } from './zh/plans.ts';
-import { privacy } from './zh/later/privacy.ts';
-import { product } from './zh/later/product.ts';
-import { profile } from './zh/later/profile.ts';
-import { push } from './zh/later/push.ts';
-import { quiz } from './zh/later/quiz.ts';
-import { redeem } from './zh/later/redeem.ts';
-import { refusal } from './zh/refusal.ts';
+import { place } from './zh/location-params.ts';
+import { digitalGood } from './zh/screens/sales/plan.ts';
+import { digitalGoods } from './zh/digital-goods.ts';
+import { privacy } from './zh/screens/account/privacy.ts';
+import { product } from './zh/screens/sales/product.ts';
+import { profile } from './zh/screens/account/profile.ts';
+import { push } from './zh/screens/account/push.ts';
+import { quiz } from './zh/screens/rewards/quiz.ts';
+import { redeem } from './zh/screens/rewards/redeem.ts';
+import { domainError } from './zh/domain-error.ts';
 import { report } from './zh/report.ts';
 import { rewards } from './zh/rewards.ts';
-import { scan } from './zh/later/scan.ts';
-import { settings } from './zh/later/settings.ts';
+import { scan } from './zh/screens/account/scan.ts';
+import { settings } from './zh/screens/account/settings.ts';
 import { shell } from './zh/shell.ts';
-import { shop } from './zh/later/shop.ts';
+import { shop } from './zh/screens/sales/shop.ts';
 import { statement } from './zh/statement.ts';
 import { status } from './zh/status.ts';
-import { team } from './zh/later/team.ts';
-import { topup } from './zh/later/topup.ts';
-import { unsaved } from './zh/later/unsaved.ts';
-import { update } from './zh/later/update.ts';
+import { team } from './zh/screens/account/team.ts';
+import { topup } from './zh/screens/money/topup.ts';
+import { unsaved } from './zh/screens/account/unsaved.ts';
+import { update } from './zh/screens/account/update.ts';
 import { validation } from './zh/validation.ts';
-import { web } from './zh/later/web.ts';
-import { withdraw } from './zh/later/withdraw.ts';
-import { work } from './zh/later/work.ts';
-import { salary } from './zh/later/salary.ts';
-import { bills } from './zh/later/bills.ts';
-import { files } from './zh/later/files.ts';
-import { box } from './zh/later/box.ts';
-import { delivery } from './zh/later/delivery.ts';
-import { map } from './zh/later/map.ts';
-import { jackpot } from './zh/later/jackpot.ts';
-import { fairness } from './zh/later/fairness.ts';
-import { limits } from './zh/later/limits.ts';
-import { solvency } from './zh/later/solvency.ts';
-import { proof } from './zh/later/proof.ts';
-import { ustd } from './zh/later/ustd.ts';
-import { pointsmall } from './zh/later/pointsmall.ts';
-import { stats } from './zh/later/stats.ts';
+import { web } from './zh/screens/account/web.ts';
+import { withdraw } from './zh/screens/money/withdraw.ts';
+import { work } from './zh/screens/money/work.ts';
+import { salary } from './zh/screens/money/salary.ts';
+import { bills } from './zh/screens/money/bills.ts';
+import { files } from './zh/screens/account/files.ts';
+import { box } from './zh/screens/rewards/box.ts';
+import { delivery } from './zh/screens/sales/delivery.ts';
+import { map } from './zh/screens/account/map.ts';
+import { jackpot } from './zh/screens/rewards/jackpot.ts';
+import { fairness } from './zh/screens/rewards/fairness.ts';
+import { limits } from './zh/screens/rewards/limits.ts';
+import { solvency } from './zh/screens/money/solvency.ts';
+import { proof } from './zh/screens/money/proof.ts';
+import { ustd } from './zh/screens/money/ustd.ts';
+import { pointsmall } from './zh/screens/rewards/pointsmall.ts';
+import { stats } from './zh/screens/money/stats.ts';
 import type { TextKey } from './text-key.ts';
 
 export const zh = {
@@ -84,8 +84,8 @@ export const zh = {
   ...auth,
   ...bind,
   ...card,
-  ...catalogue,
-  ...chance,
+  ...catalog,
+  ...game,
   ...checkin,
   ...closing,
   ...common,
@@ -96,7 +96,7 @@ export const zh = {
   ...content,
   ...disclosure,
   ...equity,
-  ...gate,
+  ...suitability,
   ...gift,
   ...history,
   ...holding,
@@ -107,26 +107,26 @@ export const zh = {
   ...level,
   ...location,
   ...lots,
-  ...mall,
+  ...pointsMall,
   ...message,
   ...mode,
   ...movements,
   ...my,
   ...news,
-  ...notice,
+  ...notification,
   ...order,
   ...pay,
   ...payments,
   ...place,
-  ...plan,
-  ...plans,
+  ...digitalGood,
+  ...digitalGoods,
   ...privacy,
   ...product,
   ...profile,
   ...push,
   ...quiz,
   ...redeem,
-  ...refusal,
+  ...domainError,
   ...report,
   ...rewards,
   ...scan,

@@ -1,9 +1,9 @@
 // What a mock server may answer to an operation: only what the contract allows the real one to answer.
-import type { Operation, ReplyOf } from '@roda/contract/operation';
-import { impliedRefusals, refusals } from '@roda/contract/refusals';
-import type { RefusalCode } from '@roda/contract/refusals';
-import type { Lang } from '@roda/texts/lang';
-import { translator } from '@roda/texts/translator';
+import type { Operation, ReplyOf } from '@roda/api-contract/operation';
+import { impliedDomainErrors, domainErrors } from '@roda/api-contract/domain-errors';
+import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
+import type { Lang } from '@roda/domain/language';
+import { translator } from '@roda/i18n/translator';
 import { HttpResponse } from 'msw';
 import { contractErrors } from './contract-errors.ts';
 
@@ -25,7 +25,7 @@ type Facts = Readonly<Record<string, unknown>>;
 const asValue = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
 
 /** The sentence of a refusal in a language, as the server fills it from the facts. */
-export const refusalText = (code: RefusalCode, facts: Facts, lang: Lang): string => {
+export const domainErrorText = (code: DomainErrorCode, facts: Facts, lang: Lang): string => {
   const plain = Object.entries(facts).filter(([, value]) => typeof value !== 'object');
   return translator(lang)(`refusal.${code}`, Object.fromEntries(plain.map(([key, value]) => [key, asValue(value)])));
 };
@@ -34,11 +34,11 @@ export const refusalText = (code: RefusalCode, facts: Facts, lang: Lang): string
  * The envelope of a refusal from the closed list, its sentence in the language of the request.
  * @throws Error when the operation doesn't declare the refusal
  */
-export const refused = (op: Operation, code: RefusalCode, facts: Facts = {}): Answer => {
-  const possible: readonly RefusalCode[] = [...op.refusals, ...impliedRefusals(op)];
+export const refused = (op: Operation, code: DomainErrorCode, facts: Facts = {}): Answer => {
+  const possible: readonly DomainErrorCode[] = [...op.refusals, ...impliedDomainErrors(op)];
   if (!possible.includes(code)) throw new Error(`${op.id} does not declare ${code}`);
-  const { errno } = refusals[code];
-  return (lang) => HttpResponse.json({ errno, errmsg: refusalText(code, facts, lang), data: { code, ...facts } });
+  const { errno } = domainErrors[code];
+  return (lang) => HttpResponse.json({ errno, errmsg: domainErrorText(code, facts, lang), data: { code, ...facts } });
 };
 
 /** A gateway's page instead of an envelope. */

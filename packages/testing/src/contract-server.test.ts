@@ -1,5 +1,5 @@
 // Proves that the mock server can't lie: wrong replies, undeclared refusals and wrong requests each fail.
-import { accountInfo, calculateProfit, removeCard, withdraw } from '@roda/contract/wallet';
+import { accountInfo, calculateProfit, deleteCard, withdraw } from '@roda/api-contract/wallet/wallet';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { httpError, ok, refused, unreachable } from './answers.ts';
 import { createContractServer } from './contract-server.ts';
@@ -63,9 +63,9 @@ describe('the mock server', () => {
   }, 30_000);
 
   it('says what was wrong with a request', async () => {
-    server.answer(removeCard, ok(removeCard, null));
+    server.answer(deleteCard, ok(deleteCard, null));
     await post('wx/capital/remove', { id, extra: 1 });
-    expect(() => server.reset()).toThrow('wallet.removeCard was sent wrongly');
+    expect(() => server.reset()).toThrow('wallet.deleteCard was sent wrongly');
     server.answer(calculateProfit, httpError(500));
     await fetch(`${origin}/wx/Profit/calculate?amount=1e5`, { headers });
     expect(() => server.reset()).toThrow('/amount');

@@ -1,7 +1,7 @@
 // A mock of the product's server for component tests: answers operations of the contract, and checks what is sent.
-import type { Operation } from '@roda/contract/operation';
-import { operations } from '@roda/contract/operations';
-import { langOfAlias } from '@roda/texts/lang';
+import type { Operation } from '@roda/api-contract/operation';
+import { operations } from '@roda/api-contract/operations';
+import { langOfAlias } from '@roda/domain/language';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { refused } from './answers.ts';

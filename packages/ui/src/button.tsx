@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
-import { throttleGate } from './throttle.ts';
+import { throttleSuitability } from './throttle.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -44,7 +44,7 @@ export function buttonClass(kind: ButtonKind = 'primary', size: keyof typeof siz
 
 /** Two taps within half a second are one. */
 export function Button({ kind, size, busy = false, wide = false, children, className, onClick, ...rest }: ButtonProps) {
-  const [passes] = useState(() => throttleGate());
+  const [passes] = useState(() => throttleSuitability());
   return (
     <button
       type="button"

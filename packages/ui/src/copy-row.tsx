@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useUi } from './words.tsx';
+import { useUi } from './messages.tsx';
 
 export function CopyRow({ label, value, shown }: { label: ReactNode; value: string; shown?: ReactNode }) {
   const { words } = useUi();

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { formatLeft } from './format/time.ts';
-import { useUi } from './words.tsx';
+import { useUi } from './messages.tsx';
 
 export type CountdownProps = Readonly<{
   /** The instant at which it is over. */

@@ -7,12 +7,12 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field, controlClass } from './field.tsx';
 import { amountOfTyped, regroupedAmount, typedOfAmount } from './format/typed-amount.ts';
-import { useUi } from './words.tsx';
+import { useUi } from './messages.tsx';
 
-type FieldWords = Readonly<{ label: ReactNode; hint?: ReactNode; error?: string | undefined; aside?: ReactNode }>;
+type FieldTexts = Readonly<{ label: ReactNode; hint?: ReactNode; error?: string | undefined; aside?: ReactNode }>;
 
 export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
-  FieldWords & {
+  FieldTexts & {
     value: string;
     onValue: (value: string) => void;
     /** Stands inside at the left: a country code, a currency. */
@@ -78,7 +78,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
 }
 
 export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> &
-  FieldWords & {
+  FieldTexts & {
     value: string;
     onValue: (value: string) => void;
     options: readonly Readonly<{ value: string; label: string; disabled?: boolean }>[];
@@ -114,7 +114,7 @@ export function Select({ label, hint, error, aside, value, onValue, options, pla
   );
 }
 
-export type AmountInputProps = FieldWords & {
+export type AmountInputProps = FieldTexts & {
   /** A decimal string of the wire, or '' for none. */
   amount: string;
   /** Receives the decimal string, or '' while the text is no amount. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { AmountLocale, Lang } from './format/decimal.ts';
 
 /** The few words that components say on their own. */
-export type UiWords = Readonly<{
+export type UiTexts = Readonly<{
   close: string;
   retry: string;
   copy: string;
@@ -31,7 +31,7 @@ export type UiSettings = Readonly<{
   amountLocale: AmountLocale;
   /** The country's zone, for instants of money. */
   timeZone: string | undefined;
-  words: UiWords;
+  words: UiTexts;
 }>;
 
 const Settings = createContext<UiSettings | undefined>(undefined);

@@ -3,7 +3,7 @@
 import { classNames } from './class-names.ts';
 import { decimalOf } from './format/decimal.ts';
 import { formatMoney, formatPercent, formatWhole } from './format/money.ts';
-import { useUi } from './words.tsx';
+import { useUi } from './messages.tsx';
 
 export type MoneyTextProps = Readonly<{
   /** A decimal string of the wire. */

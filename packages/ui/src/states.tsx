@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Illustration } from './illustration.tsx';
-import type { IllustrationName } from './illustration.tsx';
-import { useUi } from './words.tsx';
+import { Illustration } from './pictures/illustration.tsx';
+import type { IllustrationName } from './pictures/illustration.tsx';
+import { useUi } from './messages.tsx';
 
 export type EmptyStateProps = Readonly<{
   picture?: IllustrationName;

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Step = Readonly<{
+export type StepTimelineStep = Readonly<{
   title: ReactNode;
   /** A time or a reason, already formatted. */
   hint?: ReactNode;
@@ -17,7 +17,7 @@ const dots = {
   failed: 'bg-danger-solid border-danger-solid',
 } as const;
 
-export function StepTimeline({ steps }: { steps: readonly Step[] }) {
+export function StepTimeline({ steps }: { steps: readonly StepTimelineStep[] }) {
   return (
     <ol>
       {steps.map((step, index) => (

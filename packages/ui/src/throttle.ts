@@ -4,7 +4,7 @@
 export const throttleMs = 500;
 
 /** A gate that lets the first of several calls pass; asked with the time in milliseconds. */
-export function throttleGate(ms = throttleMs): (nowMs: number) => boolean {
+export function throttleSuitability(ms = throttleMs): (nowMs: number) => boolean {
   let lastMs = Number.NEGATIVE_INFINITY;
   return (nowMs) => {
     // A clock that was set back must not shut the gate for long.

@@ -886,15 +886,15 @@ comment on table exchange_rates is
 create table members (
   member_id bigint primary key check (member_id > 0),
   country_id int not null references countries (id),
-  phone_sealed bytea not null,
+  phone_encrypted bytea not null,
   phone_masked text not null,
   nickname text not null default '' check (length(nickname) <= 20),
   avatar text not null default '',  -- empty, builtin:1 to builtin:6, or the address of an upload
   gender text not null default 'unknown' check (gender in ('male', 'female', 'unknown')),
   birth_on date,
-  passport_sealed bytea,
+  passport_encrypted bytea,
   passport_masked text not null default '',
-  address_sealed bytea,
+  address_encrypted bytea,
   invitation_code text not null check (invitation_code ~ '^[A-Z0-9]{4,16}$'),
   inviter_id bigint,
   level int not null default 1 check (level between 1 and 9),
@@ -1050,11 +1050,11 @@ create table identity_checks (
   id uuid not null,
   status text not null check (status in ('pending', 'approved', 'returned', 'rejected')),
   id_type text not null check (id_type in ('nik', 'passport')),
-  name_sealed bytea not null,
-  number_sealed bytea not null,
+  name_encrypted bytea not null,
+  number_encrypted bytea not null,
   number_index bytea not null,
   number_masked text not null,
-  birth_sealed bytea not null,
+  birth_encrypted bytea not null,
   front_upload uuid not null,
   selfie_upload uuid not null,
   submitted_at timestamptz not null,
@@ -1085,9 +1085,9 @@ create table addresses (
   member_id bigint not null,
   id uuid not null,
   region_id int not null references regions (id),
-  name_sealed bytea not null,
-  tel_sealed bytea not null,
-  detail_sealed bytea not null,
+  name_encrypted bytea not null,
+  tel_encrypted bytea not null,
+  detail_encrypted bytea not null,
   saved_at timestamptz not null,
   primary key (member_id, id)
 );
@@ -1123,10 +1123,10 @@ create table oauth_tickets (
   subject_index bytea not null,
   country_id int,
   phone_index bytea,
-  phone_sealed bytea,
+  phone_encrypted bytea,
   expires_at timestamptz not null,
   used_at timestamptz,
-  constraint oauth_tickets_check check (((phone_index is null) = (phone_sealed is null))
+  constraint oauth_tickets_check check (((phone_index is null) = (phone_encrypted is null))
     and ((phone_index is null) = (country_id is null)))
 );
 create index oauth_tickets_expiry on oauth_tickets (expires_at);
@@ -1389,7 +1389,7 @@ create table privacy_requests (
   id uuid not null,
   number text not null unique,
   kind text not null check (kind in ('access', 'correction', 'deletion', 'consent')),
-  words_sealed bytea not null,
+  words_encrypted bytea not null,
   status text not null default 'open' check (status in ('open', 'answered', 'erased')),
   submitted_at timestamptz not null,
   answer_by timestamptz not null,
@@ -1480,7 +1480,7 @@ create table complaints (
   id uuid not null,
   number text not null,
   subject text not null,
-  words_sealed bytea not null,
+  words_encrypted bytea not null,
   reference text not null default '',
   status text not null default 'open' check (status in ('open', 'answered', 'closed')),
   submitted_at timestamptz not null,
@@ -1560,14 +1560,14 @@ create table operators (
   email text not null unique check (email = lower(email)),
   name text not null,
   password_hash text not null,
-  totp_sealed bytea,
+  totp_encrypted bytea,
   totp_on boolean not null default false,
   totp_step bigint not null default 0,  -- newest 30-second step whose code was accepted: no code is accepted twice
   state text not null default 'active' check (state in ('invited', 'active', 'locked')),
   created_at timestamptz not null,
   invitation_hash bytea unique,
   invitation_until timestamptz,
-  constraint operators_check check ((totp_sealed is not null) or (not totp_on)),
+  constraint operators_check check ((totp_encrypted is not null) or (not totp_on)),
   constraint operators_invitation_whole check ((invitation_hash is null) = (invitation_until is null))
 );
 grant select, insert, update, delete on operators to roda_app;
@@ -2131,7 +2131,7 @@ create table order_drafts (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  target_sealed bytea,
+  target_encrypted bytea,
   target_masked text not null default '',
   primary key (member_id, id),
   constraint order_drafts_check check ((type = 'recharge') = (goods_id is null)),
@@ -2182,7 +2182,7 @@ create table orders (
   -- why it was not paid or was refunded
   reason text check (reason in ('expired', 'cancelled', 'out_of_stock', 'payment_failed', 'price_changed',
     'delivery_failed')),
-  target_sealed bytea,
+  target_encrypted bytea,
   target_masked text not null default '',
   primary key (member_id, id),
   unique (member_id, draft_id),
@@ -2207,7 +2207,7 @@ comment on table orders is 'Orders with the terms as they were bought.';
 
 create table order_keys (
   kid text primary key check (length(kid) between 20 and 64),
-  private_sealed bytea,
+  private_encrypted bytea,
   made_at timestamptz,
   made_by text not null,
   current_from timestamptz,
@@ -2345,7 +2345,7 @@ create table plan_deliveries (
   kind text not null check (kind in ('credit', 'data', 'voucher')),
   product text not null,
   quantity int not null check (quantity > 0),
-  target_sealed bytea,
+  target_encrypted bytea,
   target_masked text not null default '',
   amount_minor bigint not null check (amount_minor > 0),  -- what the member paid, not the supplier's price
   currency text not null,
@@ -2356,7 +2356,7 @@ create table plan_deliveries (
   state text not null check (state in ('accepted', 'delivering', 'unknown', 'delivered', 'refused')),
   calling_off boolean not null default false,  -- the supplier is asked to cancel it
   reason text check (reason in ('withdrawn', 'refused', 'called_off', 'operator')),
-  codes_sealed bytea,
+  codes_encrypted bytea,
   code_count int not null default 0,
   tries int not null default 0,
   accepted_at timestamptz not null,
@@ -2370,7 +2370,7 @@ create table plan_deliveries (
   primary key (member_id, order_id),
   constraint plan_deliveries_check check ((state = 'accepted') or (sent_at is not null) or (reason = 'withdrawn')),
   constraint plan_deliveries_check1 check ((state = 'refused') = (reason is not null)),
-  constraint plan_deliveries_check2 check ((codes_sealed is null) or (state = 'delivered')),
+  constraint plan_deliveries_check2 check ((codes_encrypted is null) or (state = 'delivered')),
   constraint plan_deliveries_final check ((state in ('delivered', 'refused')) = (final_at is not null)),
   constraint plan_deliveries_open check ((state in ('accepted', 'delivering', 'unknown')) = (ask_at is not null))
 ) with (fillfactor = 70);
@@ -2852,11 +2852,11 @@ create table bank_cards (
   member_id bigint not null,
   id uuid not null,
   bank_code text not null references banks (code),
-  number_sealed bytea not null,
+  number_encrypted bytea not null,
   number_index bytea not null,
   last4 text not null check (last4 ~ '^[0-9]{4}$'),
-  holder_sealed bytea not null,
-  phone_sealed bytea not null,
+  holder_encrypted bytea not null,
+  phone_encrypted bytea not null,
   added_at timestamptz not null,
   usable_at timestamptz not null,
   removed_at timestamptz,
@@ -3473,7 +3473,7 @@ create table chance_seeds (
   id uuid primary key,
   scope text not null check (scope ~ '^(box|pool):[0-9a-f-]{1,36}$'),  -- box:<series> or pool:<round>
   commitment bytea not null check (length(commitment) = 32),
-  seed_sealed bytea not null,
+  seed_encrypted bytea not null,
   uses_from timestamptz not null,
   uses_until timestamptz not null,
   published_at timestamptz not null,
@@ -3528,7 +3528,7 @@ create table box_plays (
   expires_at timestamptz,
   refunded_at timestamptz,
   done_at timestamptz,
-  receiver_sealed bytea,
+  receiver_encrypted bytea,
   courier text,
   tracking_no text,
   shipped_at timestamptz,
@@ -3705,7 +3705,7 @@ comment on table mall_stock_changes is 'Changes of stock other than orders; oper
 create table mall_codes (
   id uuid primary key,
   product_id int not null references mall_products (id),
-  code_sealed bytea not null,
+  code_encrypted bytea not null,
   code_index bytea not null,
   loaded_at timestamptz not null,
   member_id bigint,
@@ -3746,7 +3746,7 @@ create table mall_orders (
   money_minor bigint not null check (money_minor >= 0),
   currency text not null,
   message text not null default '' check (length(message) <= 200),
-  address_sealed bytea,  -- {consignee, mobile, address} at the time of the order, encrypted
+  address_encrypted bytea,  -- {consignee, mobile, address} at the time of the order, encrypted
   created_at timestamptz not null,
   pay_until timestamptz not null,
   paid_at timestamptz,
@@ -3761,7 +3761,7 @@ create table mall_orders (
   received_at timestamptz,
   closed_at timestamptz,
   primary key (member_id, id),
-  constraint mall_orders_address check ((kind = 'digital') or (address_sealed is not null)),
+  constraint mall_orders_address check ((kind = 'digital') or (address_encrypted is not null)),
   constraint mall_orders_check check (bonus_coins between 0 and coins),
   constraint mall_orders_delivered check (not ((refunded_at is not null) and ((shipped_at is not null)
     or (received_at is not null)))),
@@ -3975,7 +3975,7 @@ create table contract_signings (
   version int not null,
   lang text not null,
   hash text not null,
-  person_sealed bytea not null,
+  person_encrypted bytea not null,
   education text not null,
   signature_upload uuid not null,
   state text not null check (state in ('submitted', 'withdrawn', 'returned', 'rejected', 'approved')),

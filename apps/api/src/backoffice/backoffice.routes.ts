@@ -1,26 +1,26 @@
 // Table of contents of the desk module.
-import * as contract from '@roda/contract/desk';
-import * as jobs from '@roda/contract/desk-jobs';
-import * as first from '@roda/contract/desk-overview';
-import * as finding from '@roda/contract/desk-search';
-import type { Operation } from '@roda/contract/operation';
-import { deciders, type Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/backoffice/tables';
+import * as jobs from '@roda/api-contract/backoffice/jobs';
+import * as first from '@roda/api-contract/backoffice/overview';
+import * as finding from '@roda/api-contract/backoffice/search';
+import type { Operation } from '@roda/api-contract/operation';
+import { deciders, type Change } from './approvals/index.ts';
 import { boundLists } from '#platform/http/bound-lists.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import type { Schedule } from '#platform/jobs/job.ts';
-import { exportTable, readTable } from './export-table.ts';
-import { giveUpJob } from './give-up-job.ts';
-import { listJobs, listSchedules, listWebhooks } from './list-jobs.ts';
-import { listOrderKeys } from './list-order-keys.ts';
-import { listViews } from './list-views.ts';
-import { overview } from './overview.ts';
-import { makeOrderKey, orderKeyChange, proposeOrderKey } from './propose-order-key.ts';
-import { removeView } from './remove-view.ts';
-import { retryJob } from './retry-job.ts';
-import { saveView } from './save-view.ts';
-import { search } from './search.ts';
+import { exportTable, readTable } from './tables/export-table.command.ts';
+import { discardJob } from './jobs/discard-job.command.ts';
+import { listJobs, listSchedules, listWebhooks } from './jobs/list-jobs.query.ts';
+import { listOrderKeys } from './order-keys/list-order-keys.query.ts';
+import { listViews } from './tables/list-views.query.ts';
+import { overview } from './overview/overview.query.ts';
+import { makeOrderKey, orderKeyChange, proposeOrderKey } from './order-keys/propose-order-key.command.ts';
+import { deleteView } from './tables/delete-view.command.ts';
+import { retryJob } from './jobs/retry-job.command.ts';
+import { upsertView } from './tables/upsert-view.command.ts';
+import { search } from './search/search.query.ts';
 
-export const deskChanges: readonly Change[] = [orderKeyChange];
+export const backofficeChanges: readonly Change[] = [orderKeyChange];
 
 export type Surveyed = {
   /** Everything else that is served: any list of it can be taken away as a file. */
@@ -31,11 +31,11 @@ export type Surveyed = {
   readonly schedules: readonly Schedule[];
 };
 
-export const deskRoutes = ({ routes, changes, operations, schedules }: Surveyed): readonly Route[] => {
+export const backofficeRoutes = ({ routes, changes, operations, schedules }: Surveyed): readonly Route[] => {
   const own = [
     read(contract.listViews, listViews),
-    command(contract.saveView, saveView),
-    command(contract.removeView, removeView),
+    command(contract.upsertView, upsertView),
+    command(contract.deleteView, deleteView),
     read(first.overview, overview(deciders(changes, operations))),
     read(finding.search, search),
     read(jobs.listJobs, listJobs),
@@ -43,7 +43,7 @@ export const deskRoutes = ({ routes, changes, operations, schedules }: Surveyed)
     read(jobs.listWebhooks, listWebhooks),
     read(jobs.listOrderKeys, listOrderKeys),
     command(jobs.retryJob, retryJob),
-    command(jobs.giveUpJob, giveUpJob),
+    command(jobs.discardJob, discardJob),
     command(jobs.proposeOrderKey, proposeOrderKey, { prepare: makeOrderKey }),
   ];
   const lists = boundLists([...routes, ...own]);

@@ -1,18 +1,24 @@
 // What content does by itself: collects what happened once it is ten minutes old, and forgets what is too old.
-import type { Act, System } from '#platform/act.ts';
+import type { RequestContext, System } from '#platform/request-context.ts';
 import { allOf } from '#platform/db/tx.ts';
-import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
-import { barrageText } from './barrage-view.ts';
-import { collectedUntil, collectEvents, forgetEvents, markCollected, type Collected } from './barrage.sql.ts';
-import { SHOWN_AFTER_MS, SHOWN_FOR_MS } from './content.rules.ts';
-import { forgetUsage } from './usage.sql.ts';
+import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { barrageText } from './barrage/barrage-dto.ts';
+import {
+  collectedUntil,
+  collectEvents,
+  forgetEvents,
+  markCollected,
+  type Collected,
+} from './barrage/barrage.repository.ts';
+import { SHOWN_AFTER_MS, SHOWN_FOR_MS } from './pages/content.policy.ts';
+import { forgetUsage } from './usage/usage.repository.ts';
 
 const HOUR_MS = 3_600_000;
-const USAGE_KEPT_MS = 90 * 86_400_000;
+const USAGE_STORED_MS = 90 * 86_400_000;
 /** So many of one look go to open sockets: a screen shows no more. */
-const MOST_TOLD = 30;
+const MOST_NOTIFIED = 30;
 
-const tell = ({ publish }: Act<System>, event: Collected): Promise<void> => {
+const notify = ({ publish }: RequestContext<System>, event: Collected): Promise<void> => {
   const { id, source, name, countryId, income, at } = event;
   const text = { en: barrageText(event, 'en'), id: barrageText(event, 'id'), zh: barrageText(event, 'zh') };
   return publish({
@@ -23,22 +29,22 @@ const tell = ({ publish }: Act<System>, event: Collected): Promise<void> => {
 };
 
 /** Each event once, however often it runs; open sockets hear of those that became old enough within the last hour. */
-export const collectBarrage = (job: JobAct): Promise<void> =>
-  job.inTransaction(async (act) => {
-    const { tx, at } = act;
+export const collectBarrage = (job: JobContext): Promise<void> =>
+  job.inTransaction(async (ctx) => {
+    const { tx, at } = ctx;
     const until = new Date(at.getTime() - SHOWN_AFTER_MS);
     const since = (await collectedUntil(tx)) ?? new Date(at.getTime() - SHOWN_FOR_MS);
     if (since >= until) return;
     const events = await collectEvents(tx, { since, until, at });
     await markCollected(tx, until);
-    const fresh = events.filter((event) => event.at.getTime() > until.getTime() - HOUR_MS).slice(-MOST_TOLD);
-    await allOf(...fresh.map((event) => tell(act, event)));
+    const fresh = events.filter((event) => event.at.getTime() > until.getTime() - HOUR_MS).slice(-MOST_NOTIFIED);
+    await allOf(...fresh.map((event) => notify(ctx, event)));
   });
 
-const forget = (job: JobAct): Promise<void> =>
+const forget = (job: JobContext): Promise<void> =>
   job.inTransaction(async ({ tx, at }) => {
     await forgetEvents(tx, new Date(at.getTime() - SHOWN_FOR_MS));
-    await forgetUsage(tx, new Date(at.getTime() - USAGE_KEPT_MS));
+    await forgetUsage(tx, new Date(at.getTime() - USAGE_STORED_MS));
   });
 
 export const contentSchedules: readonly Schedule[] = [

@@ -1,57 +1,57 @@
 // Table of contents of the content module.
-import * as contract from '@roda/contract/content';
-import * as home from '@roda/contract/content-home';
-import * as news from '@roda/contract/content-news';
-import * as operators from '@roda/contract/content-operators';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/content/content';
+import * as home from '@roda/api-contract/content/home';
+import * as news from '@roda/api-contract/content/news';
+import * as operators from '@roda/api-contract/content/content-items';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { addRecord } from './add-record.ts';
-import { changeNews } from './change-news.ts';
-import { changePiece } from './change-piece.ts';
-import { checkText } from './check-text.ts';
-import { createNews } from './create-news.ts';
-import { createPiece } from './create-piece.ts';
-import { helpInfo } from './help-info.ts';
-import { hideBarrage } from './hide-barrage.ts';
-import { homeIndex3 } from './home-index-3.ts';
-import { homeIndexV3 } from './home-index-v3.ts';
-import { indexBarrage } from './index-barrage.ts';
-import { listBarrage } from './list-barrage.ts';
-import { listHelp } from './list-help.ts';
-import { listNewsCases } from './list-news-cases.ts';
-import { listNews } from './list-news.ts';
-import { listOpenAds } from './list-open-ads.ts';
-import { listPieces } from './list-pieces.ts';
-import { listPhrases } from './list-phrases.ts';
-import { listUsage } from './list-usage.ts';
-import { newsInfo } from './news-info.ts';
-import { newsPublishing, publishNews } from './publish-news.ts';
-import { piecePublishing, publishPiece } from './publish-piece.ts';
-import { withdrawNews } from './withdraw-news.ts';
-import { withdrawPiece } from './withdraw-piece.ts';
+import { addRecord } from './usage/add-record.command.ts';
+import { updateNews } from './news/update-news.command.ts';
+import { updateContentItem } from './pages/update-content-item.command.ts';
+import { checkText } from './pages/check-text.command.ts';
+import { createNews } from './news/create-news.command.ts';
+import { createContentItem } from './pages/create-content-item.command.ts';
+import { helpInfo } from './pages/help-info.query.ts';
+import { hideBarrage } from './barrage/hide-barrage.command.ts';
+import { homeIndex3 } from './home/home-index-3.query.ts';
+import { homeIndexV3 } from './home/home-index-v3.query.ts';
+import { indexBarrage } from './barrage/index-barrage.query.ts';
+import { listBarrage } from './barrage/list-barrage.query.ts';
+import { listHelp } from './pages/list-help.query.ts';
+import { listNewsCases } from './news/list-news-cases.query.ts';
+import { listNews } from './news/list-news.query.ts';
+import { listOpenAds } from './home/list-open-ads.query.ts';
+import { listContentItems } from './pages/list-content-items.query.ts';
+import { listPhrases } from './pages/list-phrases.query.ts';
+import { listUsage } from './usage/list-usage.query.ts';
+import { newsInfo } from './news/news-info.query.ts';
+import { newsPublishing, publishNews } from './news/publish-news.command.ts';
+import { contentItemPublishing, publishContentItem } from './pages/publish-content-item.command.ts';
+import { unpublishNews } from './news/unpublish-news.command.ts';
+import { unpublishContentItem } from './pages/unpublish-content-item.command.ts';
 
-const KEPT_MS = 5_000;
+const STORED_MS = 5_000;
 
 export const contentRoutes: readonly Route[] = [
-  read(contract.listNews, listNews, { cacheMs: KEPT_MS }),
-  read(contract.newsInfo, newsInfo, { cacheMs: KEPT_MS }),
-  read(home.homeIndexV3, homeIndexV3, { cacheMs: KEPT_MS }),
-  read(home.homeIndex3, homeIndex3, { cacheMs: KEPT_MS }),
-  read(home.listOpenAds, listOpenAds, { cacheMs: KEPT_MS }),
-  read(home.indexBarrage, indexBarrage, { cacheMs: KEPT_MS }),
-  read(home.listHelp, listHelp, { cacheMs: KEPT_MS }),
-  read(home.helpInfo, helpInfo, { cacheMs: KEPT_MS }),
+  read(contract.listNews, listNews, { cacheMs: STORED_MS }),
+  read(contract.newsInfo, newsInfo, { cacheMs: STORED_MS }),
+  read(home.homeIndexV3, homeIndexV3, { cacheMs: STORED_MS }),
+  read(home.homeIndex3, homeIndex3, { cacheMs: STORED_MS }),
+  read(home.listOpenAds, listOpenAds, { cacheMs: STORED_MS }),
+  read(home.indexBarrage, indexBarrage, { cacheMs: STORED_MS }),
+  read(home.listHelp, listHelp, { cacheMs: STORED_MS }),
+  read(home.helpInfo, helpInfo, { cacheMs: STORED_MS }),
   command(home.addRecord, addRecord),
-  read(operators.listPieces, listPieces),
-  command(operators.createPiece, createPiece),
-  command(operators.changePiece, changePiece),
-  command(operators.publishPiece, publishPiece),
-  command(operators.withdrawPiece, withdrawPiece),
+  read(operators.listContentItems, listContentItems),
+  command(operators.createContentItem, createContentItem),
+  command(operators.updateContentItem, updateContentItem),
+  command(operators.publishContentItem, publishContentItem),
+  command(operators.unpublishContentItem, unpublishContentItem),
   read(news.listNewsCases, listNewsCases),
   command(news.createNews, createNews),
-  command(news.changeNews, changeNews),
+  command(news.updateNews, updateNews),
   command(news.publishNews, publishNews),
-  command(news.withdrawNews, withdrawNews),
+  command(news.unpublishNews, unpublishNews),
   read(operators.listBarrage, listBarrage),
   command(operators.hideBarrage, hideBarrage),
   read(operators.listPhrases, listPhrases),
@@ -59,4 +59,4 @@ export const contentRoutes: readonly Route[] = [
   read(operators.listUsage, listUsage),
 ];
 
-export const contentChanges: readonly Change[] = [piecePublishing, newsPublishing];
+export const contentChanges: readonly Change[] = [contentItemPublishing, newsPublishing];

@@ -1,20 +1,20 @@
 // What contracts do by themselves: pay what was begun, tell of new terms, end what is over.
-import { sendNotices } from '#modules/notices/notices.public.ts';
-import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
-import { paySalaries } from './pay-salaries.ts';
-import { payingPayrolls } from './payroll.reads.ts';
-import { endDue } from './signings.sql.ts';
+import { sendNotifications } from '#content/notifications/index.ts';
+import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { paySalaries } from './payroll/pay-salaries.ts';
+import { payingPayrolls } from './payroll/payroll.queries.ts';
+import { endDue } from './contracts/signings.repository.ts';
 
 const AT_ONCE = 200;
 
-type Told = { readonly told: readonly { memberId: string; employer: string; until: string }[] };
+type Notified = { readonly told: readonly { memberId: string; employer: string; until: string }[] };
 
 /** Whoever works under older terms hears of the new ones. */
-const tellTerms = (work: JobAct, { told }: Told): Promise<void> =>
-  work.inTransaction((act) =>
-    sendNotices(
-      act,
-      told.map(({ memberId, employer, until }) => ({
+const notifyTerms = (work: JobContext, { told: notified }: Notified): Promise<void> =>
+  work.inTransaction((ctx) =>
+    sendNotifications(
+      ctx,
+      notified.map(({ memberId, employer, until }) => ({
         memberId: BigInt(memberId),
         topic: 'contract' as const,
         text: 'contractTerms' as const,
@@ -25,12 +25,12 @@ const tellTerms = (work: JobAct, { told }: Told): Promise<void> =>
   );
 
 /** Ends contracts whose last day is over where the employer is, and says so to their people. */
-export const endContracts = async (work: JobAct): Promise<void> => {
+export const endContracts = async (work: JobContext): Promise<void> => {
   const step = (): Promise<number> =>
-    work.inTransaction(async (act) => {
-      const ended = await endDue(act.tx, act.at, AT_ONCE);
-      await sendNotices(
-        act,
+    work.inTransaction(async (ctx) => {
+      const ended = await endDue(ctx.tx, ctx.at, AT_ONCE);
+      await sendNotifications(
+        ctx,
         ended.map(({ memberId, number }) => ({
           memberId,
           topic: 'contract' as const,
@@ -45,13 +45,13 @@ export const endContracts = async (work: JobAct): Promise<void> => {
 };
 
 /** Finishes payrolls that a server began and did not end. */
-const keepPaying = async (work: JobAct): Promise<void> => {
+const keepPaying = async (work: JobContext): Promise<void> => {
   for (const payrollId of await work.reading(payingPayrolls)) await paySalaries(work, { payrollId });
 };
 
 export const contractsJobs: readonly Job[] = [
   job('contracts.paySalaries', paySalaries),
-  job('contracts.tellTerms', tellTerms),
+  job('contracts.tellTerms', notifyTerms),
 ];
 
 export const contractsSchedules: readonly Schedule[] = [

@@ -1,50 +1,56 @@
 // Table of contents of the contracts module.
-import * as bills from '@roda/contract/contracts-bills';
-import * as operators from '@roda/contract/contracts-operators';
-import * as pay from '@roda/contract/contracts-pay';
-import * as payroll from '@roda/contract/contracts-payroll';
-import * as work from '@roda/contract/contracts-work';
-import * as signings from '@roda/contract/contracts-signings';
-import * as contract from '@roda/contract/contracts';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as bills from '@roda/api-contract/employment/bills';
+import * as operators from '@roda/api-contract/employment/templates';
+import * as pay from '@roda/api-contract/employment/pay';
+import * as payroll from '@roda/api-contract/employment/payroll';
+import * as work from '@roda/api-contract/employment/work';
+import * as signings from '@roda/api-contract/employment/signings';
+import * as contract from '@roda/api-contract/employment/contracts';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
-import { approveSigning } from './approve-signing.ts';
-import { buildPayroll, payrollChange } from './build-payroll.ts';
-import { cancelContract } from './cancel-contract.ts';
-import { confirmReceipt } from './confirm-receipt.ts';
-import { contractBill } from './contract-bill.ts';
-import { contractInfo } from './contract-info.ts';
-import { discardPayroll } from './discard-payroll.ts';
-import { disputeBill } from './dispute-bill.ts';
-import { excludeWork } from './exclude-work.ts';
-import { fundingChange, fundPayroll } from './fund-payroll.ts';
-import { importWork } from './import-work.ts';
-import { listBills } from './list-bills.ts';
-import { listEmployers, listTemplates, templateInfo } from './list-employers.ts';
-import { listPayrollFundings, listPayrolls, listPayrollTaxes, listSalaries, payrollInfo } from './list-payrolls.ts';
-import { listContracts, listSignings, signingInfo } from './list-signings.ts';
-import { listWork, listWorkImports, workImportInfo } from './list-work.ts';
-import { offerTemplate } from './offer-template.ts';
-import { pausePenalty, penaltyChange } from './pause-penalty.ts';
-import { payBill } from './pay-bill.ts';
-import { payPayroll } from './pay-payroll.ts';
-import { previewWork } from './preview-work.ts';
-import { billChange, proposeBill } from './propose-bill.ts';
-import { proposePayrollTax, taxChange } from './propose-payroll-tax.ts';
-import { compareTemplate } from './compare-template.ts';
-import { proposeTemplate, templateChange } from './propose-template.ts';
-import { prepareWork } from './read-work-log.ts';
-import { rejectSigning } from './reject-signing.ts';
-import { resignContract } from './resign-contract.ts';
-import { depositChange, returnDeposit } from './return-deposit.ts';
-import { returnSigning } from './return-signing.ts';
-import { prepareCopy, revealSigning } from './reveal-signing.ts';
-import { saveEmployer } from './save-employer.ts';
-import { showCopyPdf } from './signed-copy-pdf.ts';
-import { showCopy } from './signed-copy.ts';
-import { submitContract } from './submit-contract.ts';
-import { terminateContract } from './terminate-contract.ts';
-import { waiveBill, waiverChange } from './waive-bill.ts';
+import { approveSigning } from './contracts/approve-signing.command.ts';
+import { buildPayroll, payrollChange } from './payroll/build-payroll.command.ts';
+import { cancelContract } from './contracts/cancel-contract.command.ts';
+import { confirmReceipt } from './work/confirm-receipt.command.ts';
+import { contractBill } from './bills/contract-bill.query.ts';
+import { contractInfo } from './contracts/contract-info.query.ts';
+import { discardPayroll } from './payroll/discard-payroll.command.ts';
+import { disputeBill } from './bills/dispute-bill.command.ts';
+import { excludeWork } from './work/exclude-work.command.ts';
+import { fundingChange, fundPayroll } from './payroll/fund-payroll.command.ts';
+import { importWork } from './work/import-work.command.ts';
+import { listBills } from './bills/list-bills.query.ts';
+import { listEmployers, listTemplates, templateInfo } from './contracts/list-employers.query.ts';
+import {
+  listPayrollFundings,
+  listPayrolls,
+  listPayrollTaxes,
+  listSalaries,
+  payrollInfo,
+} from './payroll/list-payrolls.query.ts';
+import { listContracts, listSignings, signingInfo } from './contracts/list-signings.query.ts';
+import { listWork, listWorkImports, workImportInfo } from './work/list-work.query.ts';
+import { offerTemplate } from './contracts/offer-template.command.ts';
+import { pausePenalty, penaltyChange } from './bills/pause-penalty.command.ts';
+import { payBill } from './payroll/pay-bill.command.ts';
+import { payPayroll } from './payroll/pay-payroll.command.ts';
+import { previewWork } from './work/preview-work.command.ts';
+import { billChange, proposeBill } from './bills/propose-bill.command.ts';
+import { proposePayrollTax, taxChange } from './payroll/propose-payroll-tax.command.ts';
+import { compareTemplate } from './contracts/compare-template.command.ts';
+import { proposeTemplate, templateChange } from './contracts/propose-template.command.ts';
+import { prepareWork } from './work/read-work-log.ts';
+import { rejectSigning } from './contracts/reject-signing.command.ts';
+import { resignContract } from './contracts/resign-contract.command.ts';
+import { depositChange, returnDeposit } from './bills/return-deposit.command.ts';
+import { returnSigning } from './contracts/return-signing.command.ts';
+import { prepareCopy, revealSigning } from './contracts/reveal-signing.command.ts';
+import { upsertEmployer } from './contracts/upsert-employer.command.ts';
+import { renderCopyPdf } from './contracts/signed-copy-pdf.ts';
+import { renderCopy } from './contracts/signed-copy.ts';
+import { submitContract } from './contracts/submit-contract.command.ts';
+import { terminateContract } from './contracts/terminate-contract.command.ts';
+import { waiveBill, waiverChange } from './bills/waive-bill.command.ts';
 
 export const contractsRoutes: readonly Route[] = [
   read(contract.contractInfo, contractInfo),
@@ -56,7 +62,7 @@ export const contractsRoutes: readonly Route[] = [
   command(pay.payBill, payBill),
   command(pay.disputeBill, disputeBill),
   read(operators.listEmployers, listEmployers),
-  command(operators.saveEmployer, saveEmployer),
+  command(operators.upsertEmployer, upsertEmployer),
   read(operators.listTemplates, listTemplates),
   read(operators.templateInfo, templateInfo),
   command(operators.compareTemplate, compareTemplate),
@@ -105,6 +111,6 @@ export const contractsChanges: readonly Change[] = [
 ];
 
 export const contractsDownloads: readonly Download[] = [
-  download('files/contract/{id}', showCopy),
-  download('files/contract/{id}/pdf', showCopyPdf),
+  download('files/contract/{id}', renderCopy),
+  download('files/contract/{id}/pdf', renderCopyPdf),
 ];

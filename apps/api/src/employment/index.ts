@@ -1,2 +1,2 @@
 // What a demo may call: an employer that is marked as invented.
-export { insertEmployer } from './templates.sql.ts';
+export { insertEmployer } from './contracts/templates.repository.ts';

@@ -2,29 +2,29 @@
 import {
   listAssets,
   listMapAssets,
-  putAssetDocument,
+  upsertAssetDocument,
   registerAsset,
   retireAsset,
-} from '@roda/contract/fleet-operators';
-import { createTelemetryKey, listTelemetryKeys, revokeTelemetryKey } from '@roda/contract/fleet-positions';
+} from '@roda/api-contract/fleet/assets';
+import { createTelemetryKey, listTelemetryKeys, revokeTelemetryKey } from '@roda/api-contract/fleet/positions';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { MONAS, report, reportOf } from '#test/factories/telemetry.ts';
-import { openWorld, type TestCaller, type World } from '#test/world.ts';
+import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let fleet: TestCaller;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  fleet = await makeOperator(world, 'fleet');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  fleet = await makeOperator(context, 'fleet');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const registered = async (more: object = {}) => {
   const tag = randomUUID().slice(0, 12);
-  const { data } = await world.call(registerAsset, fleet, {
+  const { data } = await context.call(registerAsset, fleet, {
     kind: 'vehicle',
     deviceNumber: `D-${tag}`,
     serial: `S-${tag}`,
@@ -35,29 +35,35 @@ const registered = async (more: object = {}) => {
   });
   return data;
 };
-const papers = async (assetId: number, title: string, insurance: string) => {
+const documents = async (assetId: number, title: string, insurance: string) => {
   for (const [kind, expiresOn] of [
     ['title', title],
     ['insurance', insurance],
   ] as const)
-    await world.call(putAssetDocument, fleet, { assetId, kind, number: `${kind}-1`, issuer: 'Registry', expiresOn });
+    await context.call(upsertAssetDocument, fleet, {
+      assetId,
+      kind,
+      number: `${kind}-1`,
+      issuer: 'Registry',
+      expiresOn,
+    });
 };
 
 describe('fleet.listAssets', () => {
   test('replies: by the day papers end, those without any first; one by its id though it is retired', async () => {
     const [soon, late, none] = [await registered(), await registered(), await registered()];
-    await papers(soon.id, '2026-04-01', '2027-01-01');
-    await papers(late.id, '2027-05-01', '2027-01-01');
-    const { data } = await world.call(listAssets, fleet, { documentsBy: '2026-04-01', limit: 100 });
+    await documents(soon.id, '2026-04-01', '2027-01-01');
+    await documents(late.id, '2027-05-01', '2027-01-01');
+    const { data } = await context.call(listAssets, fleet, { documentsBy: '2026-04-01', limit: 100 });
     const ids = data.list.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([soon.id, none.id]));
     expect(ids).not.toContain(late.id);
-    const sorted = await world.call(listAssets, fleet, { sort: 'documentsUntil', order: 'asc', limit: 100 });
+    const sorted = await context.call(listAssets, fleet, { sort: 'documentsUntil', order: 'asc', limit: 100 });
     const days = sorted.data.list.flatMap(({ documentsUntil }) => documentsUntil ?? []);
     expect(days.slice(0, 2)).toEqual(['2026-04-01', '2027-01-01']);
-    await world.call(retireAsset, fleet, { id: none.id, reason: 'sold for scrap' });
-    expect((await world.call(listAssets, fleet, { id: none.id })).data.list).toMatchObject([{ id: none.id }]);
-    expect((await world.call(listAssets, fleet, { search: none.deviceNumber })).data.total).toBe(0);
+    await context.call(retireAsset, fleet, { id: none.id, reason: 'sold for scrap' });
+    expect((await context.call(listAssets, fleet, { id: none.id })).data.list).toMatchObject([{ id: none.id }]);
+    expect((await context.call(listAssets, fleet, { search: none.deviceNumber })).data.total).toBe(0);
   });
 });
 
@@ -67,29 +73,29 @@ describe('fleet.listMapAssets', () => {
     const seen = await registered({ ownerEntity: owner });
     const pile = await registered({ ownerEntity: owner, kind: 'pile', ratedKw: 22 });
     await registered({ ownerEntity: owner });
-    await report(world, fleet, [
-      reportOf(world, seen.deviceNumber, { speedKph: 30, battery: 80 }),
-      reportOf(world, pile.deviceNumber, { busy: true }),
+    await report(context, fleet, [
+      reportOf(context, seen.deviceNumber, { speedKph: 30, battery: 80 }),
+      reportOf(context, pile.deviceNumber, { busy: true }),
     ]);
-    const { data } = await world.call(listMapAssets, fleet, { search: owner });
-    expect(data).toMatchObject({ unseen: 1, truncated: false, asOf: world.clock.now().toISOString() });
+    const { data } = await context.call(listMapAssets, fleet, { search: owner });
+    expect(data).toMatchObject({ unseen: 1, truncated: false, asOf: context.clock.now().toISOString() });
     expect(data.list.find(({ id }) => id === seen.id)).toMatchObject({ ...MONAS, speedKph: 30, battery: 80 });
     expect(data.list.find(({ id }) => id === pile.id)).toMatchObject({ kind: 'pile', pileState: 'charging' });
     expect(Object.values(data.counts).reduce((sum, each) => sum + each, 0)).toBe(3);
-    expect((await world.call(listMapAssets, fleet, { search: owner, kind: 'pile' })).data.list).toHaveLength(1);
-    expect((await world.call(listMapAssets, await makeMember(world), {})).errno).toBe(501);
-    expect((await world.call(listMapAssets, await makeOperator(world, 'support'), {})).errno).toBe(506);
+    expect((await context.call(listMapAssets, fleet, { search: owner, kind: 'pile' })).data.list).toHaveLength(1);
+    expect((await context.call(listMapAssets, await makeMember(context), {})).errno).toBe(501);
+    expect((await context.call(listMapAssets, await makeOperator(context, 'support'), {})).errno).toBe(506);
   });
 });
 
 describe('fleet.listTelemetryKeys', () => {
   test('replies: by id, name and state, those used last first', async () => {
     const { ownerEntity } = await registered();
-    const { data: key } = await world.call(createTelemetryKey, fleet, { ownerEntity, label: 'gateway north' });
-    const find = async (input: object) => (await world.call(listTelemetryKeys, fleet, input)).data.list;
+    const { data: key } = await context.call(createTelemetryKey, fleet, { ownerEntity, label: 'gateway north' });
+    const find = async (input: object) => (await context.call(listTelemetryKeys, fleet, input)).data.list;
     expect(await find({ id: key.id })).toMatchObject([{ label: 'gateway north' }]);
     expect(await find({ search: ownerEntity.toLowerCase(), revoked: 'false' })).toHaveLength(1);
-    await world.call(revokeTelemetryKey, fleet, { id: key.id, reason: 'lost' });
+    await context.call(revokeTelemetryKey, fleet, { id: key.id, reason: 'lost' });
     expect(await find({ search: ownerEntity, revoked: 'false' })).toEqual([]);
     expect(await find({ search: ownerEntity, revoked: 'true', sort: 'lastUsedAt' })).toHaveLength(1);
   });

@@ -1,19 +1,19 @@
 // What is read about assets, imports and evidence.
-import type { ImportMapping } from '@roda/contract/fleet';
-import type { Currency } from '@roda/contract/money';
+import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
+import type { Currency } from '@roda/domain/money';
 import {
   ascending,
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { FeedAsset } from './feed.rules.ts';
+import type { FeedAsset } from './imports/feed.policy.ts';
 
 type AssetRow = Omit<FeedAsset, 'ratedKw'> & { readonly rated: string | null };
 
@@ -54,7 +54,7 @@ export const evidenceOf = async (
     )
   )[0] ?? { importedMinor: 0n, rowCount: 0 };
 
-export type ImportRow = {
+export type FleetImportRow = {
   readonly id: string;
   readonly kind: 'trip' | 'charge';
   readonly source: string;
@@ -91,7 +91,7 @@ const SORTS = {
 } as const;
 const IMPORTS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('i.id')] };
 
-type ImportsAsked = Ordering<keyof typeof SORTS> & {
+type ImportsFilter = Ordering<keyof typeof SORTS> & {
   readonly id?: string | undefined;
   readonly kind?: string | undefined;
   readonly search?: string | undefined;
@@ -102,10 +102,10 @@ type ImportsAsked = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const importsPage = async (tx: Tx, asked: ImportsAsked): Promise<Listed<ImportRow>> => {
+export const importsPage = async (tx: Tx, asked: ImportsFilter): Promise<KeysetListed<FleetImportRow>> => {
   const { id, kind, search, rolledBack, from, to } = asked;
   const list = keysetPage(IMPORTS, asked, 7);
-  const rows = await tx.query<ImportRow & { readonly total: bigint }>(
+  const rows = await tx.query<FleetImportRow & { readonly total: bigint }>(
     `select ${IMPORT}, ${list.total} as total, ${list.cursor} from imports i where i.kind in ('trip', 'charge')
        and ($1::uuid is null or i.id = $1) and ($2::text is null or i.kind = $2)
        and ($3::text is null or strpos(lower(i.source || ' ' || i.file_name), lower($3)) > 0
@@ -119,9 +119,11 @@ export const importsPage = async (tx: Tx, asked: ImportsAsked): Promise<Listed<I
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export const importById = async (tx: Tx, id: string): Promise<ImportRow | undefined> =>
+export const importById = async (tx: Tx, id: string): Promise<FleetImportRow | undefined> =>
   (
-    await tx.query<ImportRow>(`select ${IMPORT} from imports i where i.id = $1 and i.kind in ('trip', 'charge')`, [id])
+    await tx.query<FleetImportRow>(`select ${IMPORT} from imports i where i.id = $1 and i.kind in ('trip', 'charge')`, [
+      id,
+    ])
   )[0];
 
 export type ImportedProduct = {
@@ -155,7 +157,7 @@ const REJECTIONS: Keyset<never> = { sorts: {}, tie: [], unsorted: [ascending(int
 export const rejectionsPage = async (
   tx: Tx,
   { id, state, page, limit, after }: Paging & { readonly id: string; readonly state: string | undefined },
-): Promise<Listed<RejectionRow>> => {
+): Promise<KeysetListed<RejectionRow>> => {
   const list = keysetPage(REJECTIONS, { page, limit, after }, 3);
   const rows = await tx.query<RejectionRow & { readonly total: bigint }>(
     `select line, state, reason, raw, ${list.total} as total, ${list.cursor} from import_rejections

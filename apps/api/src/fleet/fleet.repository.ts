@@ -1,16 +1,16 @@
 // Statements that write assets, imports and their evidence.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Interval, Verdict } from './assignment.rules.ts';
-import type { Line } from './feed.rules.ts';
+import type { Interval, AssignmentDecision } from './imports/assignment.policy.ts';
+import type { FeedLine } from './imports/feed.policy.ts';
 
-export type WorkKind = 'trip' | 'charge';
+export type FleetWorkKind = 'trip' | 'charge';
 
 const TABLE = { trip: 'trips', charge: 'charge_sessions' } as const;
 const VOLUME = { trip: 'distance_m', charge: 'energy_wh' } as const;
 const PLACES = { trip: 'pickup_zone, dropoff_zone', charge: 'station' } as const;
 const PLACES_IN = { trip: 't.from_place, t.to_place', charge: 't.from_place' } as const;
 
-const insertText = (kind: WorkKind): string =>
+const insertText = (kind: FleetWorkKind): string =>
   `insert into ${TABLE[kind]} (id, source, external_id, import_id, line, asset_id, reason, started_at, ended_at,
     ${VOLUME[kind]},
      revenue_minor, currency, ${PLACES[kind]}, payer_member_id)
@@ -23,9 +23,9 @@ const insertText = (kind: WorkKind): string =>
      volume, revenue, from_place, to_place, payer)
    on conflict (source, external_id) do nothing returning 1`;
 
-export type Evidence = Line & { readonly id: string; readonly externalId: string; readonly line: number };
-export type Source = {
-  readonly kind: WorkKind;
+export type Evidence = FeedLine & { readonly id: string; readonly externalId: string; readonly line: number };
+export type FleetSource = {
+  readonly kind: FleetWorkKind;
   readonly importId: string;
   readonly source: string;
   readonly currency: string;
@@ -34,7 +34,7 @@ export type Source = {
 /** Keeps lines that are new; says how many were. Known ones add nothing, also within one batch. */
 export const insertEvidence = async (
   tx: Tx,
-  { kind, importId, source, currency }: Source,
+  { kind, importId, source, currency }: FleetSource,
   list: readonly Evidence[],
 ): Promise<number> => {
   const rows = await tx.query(insertText(kind), [
@@ -57,7 +57,7 @@ export const insertEvidence = async (
   return rows.length;
 };
 
-export type PendingRow = {
+export type FleetPendingRow = {
   readonly id: string;
   readonly assetId: number | null;
   readonly startedAt: Date;
@@ -65,15 +65,15 @@ export type PendingRow = {
   readonly reason: string | null;
   readonly volume: number;
 };
-export type Place = { readonly startedAt: Date; readonly id: string };
+export type FleetLocation = { readonly startedAt: Date; readonly id: string };
 
 /** The next pending lines of an import in the order of their starts. */
 export const pendingEvidence = (
   tx: Tx,
-  { kind, importId }: Pick<Source, 'kind' | 'importId'>,
-  { after, limit }: { after: Place; limit: number },
-): Promise<readonly PendingRow[]> =>
-  tx.query<PendingRow>(
+  { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
+  { after, limit }: { after: FleetLocation; limit: number },
+): Promise<readonly FleetPendingRow[]> =>
+  tx.query<FleetPendingRow>(
     `select id, asset_id as "assetId", started_at as "startedAt", ended_at as "endedAt", reason,
       ${VOLUME[kind]} as volume
      from ${TABLE[kind]} where import_id = $1 and state = 'pending' and (started_at, id) > ($2, $3)
@@ -84,7 +84,7 @@ export const pendingEvidence = (
 /** Counted work of other imports, between two moments and up to 48 hours before. */
 export const busyIntervals = async (
   tx: Tx,
-  { kind, importId }: Pick<Source, 'kind' | 'importId'>,
+  { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
   { assets, from, to }: { assets: readonly number[]; from: Date; to: Date },
 ): Promise<ReadonlyMap<number, readonly Interval[]>> => {
   const rows = await tx.query<{ assetId: number; startedAt: Date; endedAt: Date }>(
@@ -104,7 +104,11 @@ export const busyIntervals = async (
 };
 
 /** Counts or quarantines what was decided. */
-export const decideEvidence = (tx: Tx, kind: WorkKind, verdicts: readonly Verdict[]): Promise<unknown> =>
+export const decideEvidence = (
+  tx: Tx,
+  kind: FleetWorkKind,
+  verdicts: readonly AssignmentDecision[],
+): Promise<unknown> =>
   tx.query(
     `update ${TABLE[kind]} e set asset_id = v.asset_id, reason = v.reason,
        state = case when v.reason is null then 'counted' else 'quarantined' end
@@ -118,7 +122,10 @@ export const decideEvidence = (tx: Tx, kind: WorkKind, verdicts: readonly Verdic
   );
 
 /** R3: whoever holds units of an asset can't be the one whose payments make its revenue. */
-export const quarantineOwners = (tx: Tx, { kind, importId }: Pick<Source, 'kind' | 'importId'>): Promise<unknown> =>
+export const quarantineOwners = (
+  tx: Tx,
+  { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
+): Promise<unknown> =>
   tx.query(
     `update ${TABLE[kind]} e set state = 'quarantined', reason = 'payer_is_owner'
      where e.import_id = $1 and e.state = 'counted' and e.payer_member_id is not null and exists (
@@ -128,7 +135,7 @@ export const quarantineOwners = (tx: Tx, { kind, importId }: Pick<Source, 'kind'
   );
 
 /** Adds the counted work of an import to the days of its assets. */
-export const addToDays = (tx: Tx, { kind, importId }: Pick<Source, 'kind' | 'importId'>): Promise<unknown> =>
+export const addToDays = (tx: Tx, { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>): Promise<unknown> =>
   tx.query(
     `insert into asset_days (asset_id, on_day, order_count, revenue_minor, volume, busy_seconds)
      select e.asset_id, (e.started_at at time zone a.time_zone)::date as on_day, count(*), sum(e.revenue_minor),
@@ -165,7 +172,7 @@ export const insertRejections = (
 /** Lines of an import that were quarantined, with the reason. */
 export const quarantinedLines = (
   tx: Tx,
-  { kind, importId }: Pick<Source, 'kind' | 'importId'>,
+  { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
 ): Promise<readonly { readonly line: number; readonly reason: string }[]> =>
   tx.query(
     `select line, coalesce(reason, '') as reason from ${TABLE[kind]} where import_id = $1 and state = 'quarantined' order by line`,
@@ -184,7 +191,7 @@ export type Sample = {
 /** The first counted lines of an import, as they were understood. */
 export const countedSamples = (
   tx: Tx,
-  { kind, importId }: Pick<Source, 'kind' | 'importId'>,
+  { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
 ): Promise<readonly Sample[]> =>
   tx.query<Sample>(
     `select e.line, a.device_number as "deviceNumber", e.started_at as "startedAt", e.ended_at as "endedAt",
@@ -194,7 +201,7 @@ export const countedSamples = (
     [importId],
   );
 
-export type Totals = {
+export type FleetTotals = {
   readonly accepted: number;
   readonly quarantined: number;
   readonly revenueMinor: bigint;
@@ -202,8 +209,11 @@ export type Totals = {
   readonly lastAt: Date | null;
 };
 
-export const totalsOf = async (tx: Tx, { kind, importId }: Pick<Source, 'kind' | 'importId'>): Promise<Totals> => {
-  const rows = await tx.query<Totals>(
+export const totalsOf = async (
+  tx: Tx,
+  { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
+): Promise<FleetTotals> => {
+  const rows = await tx.query<FleetTotals>(
     `select (count(*) filter (where state = 'counted'))::int as accepted,
       (count(*) filter (where state = 'quarantined'))::int as quarantined,
        coalesce(sum(revenue_minor) filter (where state = 'counted'), 0)::bigint as "revenueMinor",
@@ -215,9 +225,9 @@ export const totalsOf = async (tx: Tx, { kind, importId }: Pick<Source, 'kind' |
   return rows[0] ?? { accepted: 0, quarantined: 0, revenueMinor: 0n, firstAt: null, lastAt: null };
 };
 
-export type NewImport = Totals & {
+export type FleetNewImport = FleetTotals & {
   readonly id: string;
-  readonly kind: WorkKind | 'statement';
+  readonly kind: FleetWorkKind | 'statement';
   readonly source: string;
   readonly fileName: string;
   readonly sha256: Buffer;
@@ -232,7 +242,7 @@ export type NewImport = Totals & {
   readonly at: Date;
 };
 
-export const insertImport = (tx: Tx, each: NewImport): Promise<unknown> =>
+export const insertImport = (tx: Tx, each: FleetNewImport): Promise<unknown> =>
   tx.query(
     `insert into imports (id, kind, source, file_name, sha256, rules, line_count, accepted, duplicates, quarantined,
       rejected,

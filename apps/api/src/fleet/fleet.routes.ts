@@ -1,45 +1,45 @@
 // Table of contents of the fleet module.
-import * as operators from '@roda/contract/fleet-operators';
-import * as imports from '@roda/contract/fleet-imports';
-import * as positions from '@roda/contract/fleet-positions';
-import * as contract from '@roda/contract/fleet';
+import * as operators from '@roda/api-contract/fleet/assets';
+import * as imports from '@roda/api-contract/fleet/imports';
+import * as positions from '@roda/api-contract/fleet/positions';
+import * as contract from '@roda/api-contract/fleet/fleet';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { acceptImport } from './accept-import.ts';
-import { assetInfo } from './asset-info.ts';
-import { assetTrack } from './asset-track.ts';
-import { changeAsset } from './change-asset.ts';
-import { createTelemetryKey } from './create-telemetry-key.ts';
-import { decidePosition } from './decide-position.ts';
-import { discardImport } from './discard-import.ts';
-import { earningsLine } from './earnings-line.ts';
-import { earningsStats } from './earnings-stats.ts';
-import { importFleet } from './import-fleet.ts';
-import { importInfo } from './import-info.ts';
-import { importPositions, preparePositions } from './import-positions.ts';
-import { listAssets } from './list-assets.ts';
-import { listFleetPositions } from './list-fleet-positions.ts';
-import { listImports } from './list-imports.ts';
-import { listMapAssets } from './list-map-assets.ts';
-import { listPilePositions } from './list-pile-positions.ts';
-import { listPositionDoubts } from './list-position-doubts.ts';
-import { listStagedImports, stagedImportInfo } from './list-staged-imports.ts';
-import { listTelemetryKeys } from './list-telemetry-keys.ts';
-import { listVehiclePositions } from './list-vehicle-positions.ts';
-import { listVehicleTrips } from './list-vehicle-trips.ts';
-import { prepareImport } from './open-feed.ts';
-import { previewImport } from './preview-import.ts';
-import { prepareProposal, proposeImport } from './propose-import.ts';
-import { pushTelemetry } from './push-telemetry.ts';
-import { putAssetDocument } from './put-asset-document.ts';
-import { registerAsset } from './register-asset.ts';
-import { removeAssetDocument } from './remove-asset-document.ts';
-import { retireAsset } from './retire-asset.ts';
-import { revokeTelemetryKey } from './revoke-telemetry-key.ts';
-import { rollBackImport } from './roll-back-import.ts';
-import { setAssetStatus } from './set-asset-status.ts';
-import { vehicleOrderTotal } from './vehicle-order-total.ts';
+import { acceptImport } from './imports/accept-import.command.ts';
+import { assetInfo } from './assets/asset-info.query.ts';
+import { assetTrack } from './assets/asset-track.query.ts';
+import { updateAsset } from './assets/update-asset.command.ts';
+import { createTelemetryKey } from './telemetry/create-telemetry-key.command.ts';
+import { decidePosition } from './positions/decide-position.command.ts';
+import { discardImport } from './imports/discard-import.command.ts';
+import { earningsLine } from './trips/earnings-line.query.ts';
+import { earningsStats } from './trips/earnings-stats.query.ts';
+import { importFleet } from './imports/import-fleet.command.ts';
+import { importInfo } from './imports/import-info.query.ts';
+import { importPositions, preparePositions } from './imports/import-positions.command.ts';
+import { listAssets } from './assets/list-assets.query.ts';
+import { listFleetPositions } from './positions/list-fleet-positions.query.ts';
+import { listImports } from './imports/list-imports.query.ts';
+import { listMapAssets } from './assets/list-map-assets.query.ts';
+import { listPilePositions } from './positions/list-pile-positions.query.ts';
+import { listPositionDoubts } from './positions/list-position-doubts.query.ts';
+import { listStagedImports, stagedImportInfo } from './imports/list-staged-imports.query.ts';
+import { listTelemetryKeys } from './telemetry/list-telemetry-keys.query.ts';
+import { listVehiclePositions } from './positions/list-vehicle-positions.query.ts';
+import { listVehicleTrips } from './trips/list-vehicle-trips.query.ts';
+import { prepareImport } from './imports/open-feed.ts';
+import { previewImport } from './imports/preview-import.command.ts';
+import { prepareProposal, proposeImport } from './imports/propose-import.command.ts';
+import { pushTelemetry } from './telemetry/push-telemetry.command.ts';
+import { upsertAssetDocument } from './assets/upsert-asset-document.command.ts';
+import { registerAsset } from './assets/register-asset.command.ts';
+import { deleteAssetDocument } from './assets/delete-asset-document.command.ts';
+import { retireAsset } from './assets/retire-asset.command.ts';
+import { revokeTelemetryKey } from './telemetry/revoke-telemetry-key.command.ts';
+import { rollBackImport } from './imports/roll-back-import.command.ts';
+import { updateAssetStatus } from './assets/update-asset-status.command.ts';
+import { vehicleOrderTotal } from './assets/vehicle-order-total.query.ts';
 
-export { fleetHooks } from './receive-telemetry.ts';
+export { fleetHooks } from './telemetry/receive-telemetry.ts';
 
 const SECONDS = { cacheMs: 3_000 } as const;
 
@@ -72,10 +72,10 @@ export const fleetRoutes: readonly Route[] = [
   read(operators.listMapAssets, listMapAssets),
   read(operators.assetInfo, assetInfo),
   command(operators.registerAsset, registerAsset),
-  command(operators.changeAsset, changeAsset),
+  command(operators.updateAsset, updateAsset),
   command(operators.retireAsset, retireAsset),
-  command(operators.setAssetStatus, setAssetStatus),
-  command(operators.putAssetDocument, putAssetDocument),
-  command(operators.removeAssetDocument, removeAssetDocument),
+  command(operators.updateAssetStatus, updateAssetStatus),
+  command(operators.upsertAssetDocument, upsertAssetDocument),
+  command(operators.deleteAssetDocument, deleteAssetDocument),
   command(operators.rollBackImport, rollBackImport),
 ];

@@ -1,11 +1,11 @@
 // What other modules may call: assets, the evidence behind revenue, and lines of statements.
 /** Files of lines, read with flat memory. */
-export { csvLines, digestOfFile } from './csv-lines.ts';
-export { registerAsset } from './assets.sql.ts';
-export { evidenceOf, statementLine } from './fleet.reads.ts';
-export { keepStatement, openStatement, statementLineOf, type StatementFile } from './statement.ts';
-export { statesOfImport } from './statement.reads.ts';
-export { takeReports } from './take-reports.ts';
+export { csvLines, digestOfFile } from './imports/csv-lines.ts';
+export { registerAsset } from './assets/assets.repository.ts';
+export { evidenceOf, statementLine } from './fleet.queries.ts';
+export { keepStatement, openStatement, statementLineOf, type BankStatementFile } from './bank-lines/bank-statement.ts';
+export { statesOfImport } from './bank-lines/bank-statement.queries.ts';
+export { takeReports } from './telemetry/ingest-reports.ts';
 export {
   explainStatementLine,
   freeStatementLine,
@@ -13,6 +13,6 @@ export {
   matchLineWith,
   matchSettlements,
   useStatementLine,
-} from './statements.sql.ts';
-export { tripOf } from './trip-view.ts';
-export { tripsPage } from './work.reads.ts';
+} from './bank-lines/bank-statements.repository.ts';
+export { tripOf } from './trips/trip-dto.ts';
+export { tripsPage } from './trips/trips.queries.ts';

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Tx } from '#platform/db/tx.ts';
-import { openLedger, type LedgerWorld } from '#test/ledger-world.ts';
+import { openLedger, type LedgerContext } from '#test/ledger-context.ts';
 import * as ledger from './ledger.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
-let world: LedgerWorld;
+let context: LedgerContext;
 
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => world.pool.inTransaction(work, { timeoutMs: 60_000 });
+const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => context.pool.inTransaction(work, { timeoutMs: 60_000 });
 /** Open transactions of the whole server hold the insertion clock back, those of other tests too: waits for them. */
 const quiet = () =>
   expect
@@ -31,7 +31,7 @@ const broken = async (options: Partial<ledger.AuditOptions> = {}): Promise<reado
 
 /** Damage as only the owner can do it: with the triggers off. */
 const damage = (text: string) =>
-  world.owner.inTransaction(async (tx) => {
+  context.owner.inTransaction(async (tx) => {
     await tx.query("select set_config('session_replication_role', 'replica', true)");
     await tx.query(text);
   });
@@ -52,7 +52,7 @@ const topUp = (memberId: bigint, minor: bigint, key: string = randomUUID()) =>
 
 /** A little of everything. */
 const liveADay = async (): Promise<void> => {
-  await topUp(1n, 1_000n, ledger.keyOf('first'));
+  await topUp(1n, 1_000n, ledger.deriveKey('first'));
   await topUp(2n, 500n);
   const sent = { from: 1n, to: 2n, key: randomUUID(), at, currency, minor: 10n };
   await inTx((tx) => ledger.transfer(tx, sent));
@@ -72,10 +72,10 @@ const liveADay = async (): Promise<void> => {
 };
 
 beforeEach(async () => {
-  world = await openLedger(inject('serverUrl'));
+  context = await openLedger(inject('serverUrl'));
   await liveADay();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
 describe('the auditor', () => {
   it('finds honest books whole, in full and since its mark, with the same figures', async () => {
@@ -88,7 +88,7 @@ describe('the auditor', () => {
     expect(since.figures['IDR.in_custody']).toBe('400');
     expect((await audit()).figures['journals']).toBe('0');
     expect((await audit({ full: true })).verdict).toBe('holds');
-    const runs = await world.owner.reading((tx) =>
+    const runs = await context.owner.reading((tx) =>
       tx.query<{ verdict: string }>('select verdict from ledger.audit_runs'),
     );
     expect(runs.map(({ verdict }) => verdict)).toEqual(['holds', 'holds', 'holds', 'holds']);
@@ -103,7 +103,7 @@ describe('the auditor', () => {
 
   it('does not look past a transaction that is still open, and catches up after it', async () => {
     await audit();
-    const held = await world.owner.raw.connect();
+    const held = await context.owner.raw.connect();
     await held.query('begin');
     await held.query('select ledger.post(9, $1, 1::smallint, $2, $3::text::ledger.leg[])', [
       randomUUID(),
@@ -149,10 +149,10 @@ describe('the auditor', () => {
 
   it('takes up its clock after a restore', async () => {
     await audit();
-    await world.owner.inTransaction((tx) => tx.query('update ledger.marks set upto_tx = upto_tx + 1000000'));
+    await context.owner.inTransaction((tx) => tx.query('update ledger.marks set upto_tx = upto_tx + 1000000'));
     expect(await broken()).toEqual(['clock_runs']);
-    await world.owner.inTransaction((tx) => tx.query('update ledger.marks set upto_tx = upto_tx - 1000000'));
-    await world.owner.inTransaction((tx) => tx.query('select ledger.rebase()'));
+    await context.owner.inTransaction((tx) => tx.query('update ledger.marks set upto_tx = upto_tx - 1000000'));
+    await context.owner.inTransaction((tx) => tx.query('select ledger.rebase()'));
     await topUp(3n, 9n);
     expect((await audit()).figures['journals']).toBe('1');
     expect((await audit({ full: true })).verdict).toBe('holds');
@@ -165,7 +165,7 @@ describe('the auditor', () => {
   });
 });
 
-const first = `member_id = 1 and journal_key = '${ledger.keyOf('first')}'`;
+const first = `member_id = 1 and journal_key = '${ledger.deriveKey('first')}'`;
 const damages: readonly (readonly [what: string, text: string, check: string])[] = [
   [
     'a balance changed',
@@ -181,7 +181,7 @@ const damages: readonly (readonly [what: string, text: string, check: string])[]
   ['a posting dropped', `delete from ledger.entries where ${first}`, 'journals_balance'],
   [
     'a journal dropped',
-    `delete from ledger.journals where member_id = 1 and key = '${ledger.keyOf('first')}'`,
+    `delete from ledger.journals where member_id = 1 and key = '${ledger.deriveKey('first')}'`,
     'journals_balance',
   ],
   [
@@ -219,7 +219,7 @@ const damages: readonly (readonly [what: string, text: string, check: string])[]
   ],
   [
     'a reversal of something else',
-    `update ledger.journals set reverses = '${ledger.keyOf('first')}' where code = 207`,
+    `update ledger.journals set reverses = '${ledger.deriveKey('first')}' where code = 207`,
     'reversals_mirror',
   ],
   ['a member of a batch left out', 'update ledger.batches set member_count = 3', 'batches_whole'],

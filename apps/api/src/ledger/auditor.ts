@@ -1,7 +1,7 @@
 // Proves the books: every invariant as a query for the rows that break it, since the last audit that held or in full.
 import type { Tx } from '#platform/db/tx.ts';
-import { only } from '#platform/failure.ts';
-import { inFlight, ledgerChecks, windowFigures, type LedgerCheck } from './auditor.sql.ts';
+import { only } from '#platform/errors.ts';
+import { inFlight, ledgerChecks, windowFigures, type LedgerCheck } from './auditor.repository.ts';
 import { houseFigures } from './figures.ts';
 
 /** A promise that another module adds: SQL that answers the rows which break it, and the values of its parameters. */

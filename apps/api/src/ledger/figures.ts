@@ -1,8 +1,8 @@
 // What the books say: balances of a member, of products and of the whole house.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Kind } from './ledger.rules.ts';
-import { selectBalances, selectHouse, selectProductBalances } from './ledger.sql.ts';
+import type { Kind } from './ledger.policy.ts';
+import { selectBalances, selectHouse, selectProductBalances } from './ledger.repository.ts';
 
 export type MemberBalance = { readonly kind: Kind; readonly currency: Currency; readonly minor: bigint };
 

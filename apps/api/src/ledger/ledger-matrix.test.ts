@@ -1,27 +1,27 @@
 // What the ledger forbids to everybody, the owner included, and that the database holds the matrix of the rules.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { actsOn, openLedger, topUpOf as topUp, type LedgerWorld } from '#test/ledger-world.ts';
-import { codes, currencyNumbers, kindNumbers, legsText } from './ledger.rules.ts';
+import { actionsOn, openLedger, topUpOf as topUp, type LedgerContext } from '#test/ledger-context.ts';
+import { codes, currencyNumbers, kindNumbers, legsText } from './ledger.policy.ts';
 import * as ledger from './ledger.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
-let world: LedgerWorld;
-let acts: ReturnType<typeof actsOn>;
+let context: LedgerContext;
+let actions: ReturnType<typeof actionsOn>;
 
 beforeAll(async () => {
-  world = await openLedger(inject('serverUrl'));
-  acts = actsOn(world.pool);
+  context = await openLedger(inject('serverUrl'));
+  actions = actionsOn(context.pool);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const asOwner = (text: string, values: readonly unknown[] = []) =>
-  world.owner.inTransaction((tx) => tx.query(text, values));
-const fault = (code: string) => expect.objectContaining({ code });
+  context.owner.inTransaction((tx) => tx.query(text, values));
+const validationError = (code: string) => expect.objectContaining({ code });
 /** A posting as it is, past the types of the door. */
 const raw = (memberId: bigint, code: number, ...legs: readonly (readonly [number, number, number, bigint])[]) =>
-  acts.inTx((tx) =>
+  actions.inTx((tx) =>
     tx.query('select ledger.post($1, $2, $3, $4, $5::text::ledger.leg[])', [
       memberId,
       randomUUID(),
@@ -33,33 +33,35 @@ const raw = (memberId: bigint, code: number, ...legs: readonly (readonly [number
 
 describe('forbids', () => {
   it('what the matrix does not name, and malformed legs', async () => {
-    const one = await acts.member(1_000n);
+    const one = await actions.member(1_000n);
     const outside = 'LG002';
-    await expect(raw(one, 3, [1, 1, 0, 5n], [2, 1, 0, -5n])).rejects.toEqual(fault('23514'));
-    await expect(raw(one, 1, [1, 1, 0, 5n], [103, 1, 0, -5n])).rejects.toEqual(fault(outside));
-    await expect(raw(one, 4, [1, 1, 0, -5n], [151, 1, 9, 5n])).rejects.toEqual(fault(outside));
-    await expect(raw(one, 99, [1, 1, 0, -5n], [2, 1, 0, 5n])).rejects.toEqual(fault(outside));
+    await expect(raw(one, 3, [1, 1, 0, 5n], [2, 1, 0, -5n])).rejects.toEqual(validationError('23514'));
+    await expect(raw(one, 1, [1, 1, 0, 5n], [103, 1, 0, -5n])).rejects.toEqual(validationError(outside));
+    await expect(raw(one, 4, [1, 1, 0, -5n], [151, 1, 9, 5n])).rejects.toEqual(validationError(outside));
+    await expect(raw(one, 99, [1, 1, 0, -5n], [2, 1, 0, 5n])).rejects.toEqual(validationError(outside));
     await expect(raw(0n, 57, [152, 1, 8, 5n], [251, 1, 9, -5n])).rejects.toEqual(expect.anything());
-    await expect(raw(one, 8, [1, 1, 0, 5n], [105, 1, 0, -5n])).rejects.toEqual(fault(outside));
+    await expect(raw(one, 8, [1, 1, 0, 5n], [105, 1, 0, -5n])).rejects.toEqual(validationError(outside));
     const malformed = 'LG003';
-    await expect(raw(one, 3, [2, 1, 0, 5n], [1, 1, 0, -5n])).rejects.toEqual(fault(malformed));
-    await expect(raw(one, 3, [1, 1, 0, -5n], [1, 1, 0, -5n], [2, 1, 0, 10n])).rejects.toEqual(fault(malformed));
-    await expect(raw(one, 3, [1, 1, 0, -5n])).rejects.toEqual(fault(malformed));
-    await expect(raw(one, 1, [1, 11, 0, 5n], [101, 11, 0, -5n])).rejects.toEqual(fault(malformed));
-    await expect(raw(one, 1, [1, 1, 7, 5n], [101, 1, 0, -5n])).rejects.toEqual(fault(malformed));
-    await expect(raw(0n, 1, [1, 1, 0, 5n], [101, 1, 0, -5n])).rejects.toEqual(fault(malformed));
-    await expect(raw(one, 51, [101, 1, 0, 5n], [201, 1, 0, -5n])).rejects.toEqual(fault(malformed));
-    expect(await acts.wallet(one)).toBe(1_000n);
+    await expect(raw(one, 3, [2, 1, 0, 5n], [1, 1, 0, -5n])).rejects.toEqual(validationError(malformed));
+    await expect(raw(one, 3, [1, 1, 0, -5n], [1, 1, 0, -5n], [2, 1, 0, 10n])).rejects.toEqual(
+      validationError(malformed),
+    );
+    await expect(raw(one, 3, [1, 1, 0, -5n])).rejects.toEqual(validationError(malformed));
+    await expect(raw(one, 1, [1, 11, 0, 5n], [101, 11, 0, -5n])).rejects.toEqual(validationError(malformed));
+    await expect(raw(one, 1, [1, 1, 7, 5n], [101, 1, 0, -5n])).rejects.toEqual(validationError(malformed));
+    await expect(raw(0n, 1, [1, 1, 0, 5n], [101, 1, 0, -5n])).rejects.toEqual(validationError(malformed));
+    await expect(raw(one, 51, [101, 1, 0, 5n], [201, 1, 0, -5n])).rejects.toEqual(validationError(malformed));
+    expect(await actions.wallet(one)).toBe(1_000n);
   });
 
   it('unbalanced postings and two currencies in one', async () => {
-    const one = await acts.member(100n);
-    await expect(raw(one, 1, [1, 1, 0, 5n], [101, 1, 0, -4n])).rejects.toEqual(fault('LG001'));
-    await expect(raw(one, 1, [1, 1, 0, 5n], [101, 2, 0, -5n])).rejects.toEqual(fault('LG001'));
+    const one = await actions.member(100n);
+    await expect(raw(one, 1, [1, 1, 0, 5n], [101, 1, 0, -4n])).rejects.toEqual(validationError('LG001'));
+    await expect(raw(one, 1, [1, 1, 0, 5n], [101, 2, 0, -5n])).rejects.toEqual(validationError('LG001'));
   });
 
   it('members’ money on its way to distributable, whatever code it tries', async () => {
-    const one = await acts.member(100n);
+    const one = await actions.member(100n);
     for (const { number } of Object.values(codes)) {
       for (const source of [1, 2, 3, 101, 102, 103, 151, 131]) {
         const product = source === 151 ? 5 : 0;
@@ -68,46 +70,46 @@ describe('forbids', () => {
       }
     }
     expect(
-      (await acts.inTx(ledger.productBalances)).filter(({ distributableMinor }) => distributableMinor !== 0n),
+      (await actions.inTx(ledger.productBalances)).filter(({ distributableMinor }) => distributableMinor !== 0n),
     ).toEqual([]);
   });
 
   it('revenue without its evidence, and evidence twice', async () => {
-    await expect(raw(0n, 206, [201, 1, 0, -5n], [251, 1, 5, 5n])).rejects.toEqual(fault('LG010'));
+    await expect(raw(0n, 206, [201, 1, 0, -5n], [251, 1, 5, 5n])).rejects.toEqual(validationError('LG010'));
     const unproven = asOwner(
       `select ledger.write_posting(0, $1, 206::smallint, $2, '{"(201,1,0,-5)","(251,1,5,5)"}', null, null)`,
       [randomUUID(), at],
     );
-    await expect(unproven).rejects.toEqual(fault('LG005'));
+    await expect(unproven).rejects.toEqual(validationError('LG005'));
     const money = { at, productId: 61, currency, minor: 70n, evidenceId: 'bank-line-1' };
-    await acts.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }));
-    await expect(acts.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }))).rejects.toEqual(
-      fault('LG005'),
+    await actions.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }));
+    await expect(actions.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }))).rejects.toEqual(
+      validationError('LG005'),
     );
   });
 
   it('the owner too: rows of entries and journals neither change nor go, and come only whole', async () => {
-    const one = await acts.member(100n);
+    const one = await actions.member(100n);
     for (const table of ['entries', 'journals', 'fundings']) {
-      await expect(asOwner(`delete from ledger.${table}`)).rejects.toEqual(fault('LG009'));
-      await expect(asOwner(`truncate ledger.${table}`)).rejects.toEqual(fault('LG009'));
+      await expect(asOwner(`delete from ledger.${table}`)).rejects.toEqual(validationError('LG009'));
+      await expect(asOwner(`truncate ledger.${table}`)).rejects.toEqual(validationError('LG009'));
     }
-    await expect(asOwner('update ledger.entries set amount = amount + 1')).rejects.toEqual(fault('LG009'));
-    await expect(asOwner('update ledger.journals set digest = 0')).rejects.toEqual(fault('LG009'));
-    await expect(asOwner('truncate ledger.entries_default')).rejects.toEqual(fault('LG009'));
+    await expect(asOwner('update ledger.entries set amount = amount + 1')).rejects.toEqual(validationError('LG009'));
+    await expect(asOwner('update ledger.journals set digest = 0')).rejects.toEqual(validationError('LG009'));
+    await expect(asOwner('truncate ledger.entries_default')).rejects.toEqual(validationError('LG009'));
     const entry = `insert into ledger.entries select member_id, journal_key, seq + 100, $2::bigint,
       balance_after, ledger.tx_now(), created_at, product_id, kind, currency, code
       from ledger.entries where member_id = $1 and kind = 1`;
-    await expect(asOwner(entry, [one, 7n])).rejects.toEqual(fault('LG003'));
+    await expect(asOwner(entry, [one, 7n])).rejects.toEqual(validationError('LG003'));
     const part = `with j as (insert into ledger.journals values ($1, $2, 0, ledger.tx_now(), $3, 1, 2) returning *)
       insert into ledger.entries select member_id, key, 100, 7, 7, tx, created_at, 0, 1, 1, 1 from j`;
-    await expect(asOwner(part, [one, randomUUID(), at])).rejects.toEqual(fault('LG003'));
+    await expect(asOwner(part, [one, randomUUID(), at])).rejects.toEqual(validationError('LG003'));
     const month = part.replace('ledger.entries', 'ledger.entries_202605');
-    await expect(asOwner(month, [one, randomUUID(), at])).rejects.toEqual(fault('LG003'));
+    await expect(asOwner(month, [one, randomUUID(), at])).rejects.toEqual(validationError('LG003'));
   });
 
   it('the server’s role to write any table or to call what is behind the doors', async () => {
-    const denied = fault('42501');
+    const denied = validationError('42501');
     for (const table of [
       'accounts',
       'journals',
@@ -120,29 +122,29 @@ describe('forbids', () => {
       'marks',
     ]) {
       await expect(
-        acts.inTx((tx) => tx.query(`delete from ledger.${table}`)),
+        actions.inTx((tx) => tx.query(`delete from ledger.${table}`)),
         table,
       ).rejects.toEqual(denied);
     }
-    await expect(acts.inTx((tx) => tx.query('update ledger.accounts set balance = 1'))).rejects.toEqual(denied);
+    await expect(actions.inTx((tx) => tx.query('update ledger.accounts set balance = 1'))).rejects.toEqual(denied);
     const behind = `select ledger.write_posting(1, $1, 1::smallint, $2, '{}', null, null)`;
-    await expect(acts.inTx((tx) => tx.query(behind, [randomUUID(), at]))).rejects.toEqual(denied);
-    await expect(acts.inTx((tx) => tx.query('select ledger.rebase()'))).rejects.toEqual(denied);
+    await expect(actions.inTx((tx) => tx.query(behind, [randomUUID(), at]))).rejects.toEqual(denied);
+    await expect(actions.inTx((tx) => tx.query('select ledger.rebase()'))).rejects.toEqual(denied);
   });
 
   it('codes with a function of their own through post and postMany', async () => {
-    const one = await acts.member(100n);
-    await expect(raw(one, 201, [1, 1, 0, -5n], [3, 1, 0, 5n])).rejects.toEqual(fault('LG010'));
-    const many = acts.inTx((tx) =>
+    const one = await actions.member(100n);
+    await expect(raw(one, 201, [1, 1, 0, -5n], [3, 1, 0, 5n])).rejects.toEqual(validationError('LG010'));
+    const many = actions.inTx((tx) =>
       ledger.postMany(tx, [{ ...topUp(one, 5n), code: 'withdraw_return' as ledger.PostCode }]),
     );
-    await expect(many).rejects.toEqual(fault('LG010'));
+    await expect(many).rejects.toEqual(validationError('LG010'));
   });
 
   it('reversals of irreversible codes, of nothing, and of a reversal', async () => {
-    const one = await acts.member(100n);
+    const one = await actions.member(100n);
     const buy = { memberId: one, key: randomUUID(), at, code: 'purchase_escrow' as const };
-    await acts.inTx((tx) =>
+    await actions.inTx((tx) =>
       ledger.post(tx, {
         ...buy,
         legs: [
@@ -152,39 +154,41 @@ describe('forbids', () => {
       }),
     );
     const reversal = (original: string, key: string = randomUUID()) =>
-      acts.inTx((tx) => ledger.reverse(tx, { memberId: one, key, original, at }));
-    await expect(reversal(buy.key)).rejects.toEqual(fault('LG008'));
-    await expect(reversal(randomUUID())).rejects.toEqual(fault('LG008'));
+      actions.inTx((tx) => ledger.reverse(tx, { memberId: one, key, original, at }));
+    await expect(reversal(buy.key)).rejects.toEqual(validationError('LG008'));
+    await expect(reversal(randomUUID())).rejects.toEqual(validationError('LG008'));
     const paid = topUp(one, 9n);
-    await acts.inTx((tx) => ledger.post(tx, paid));
+    await actions.inTx((tx) => ledger.post(tx, paid));
     const key = randomUUID();
     expect(await reversal(paid.key, key)).toBe('ok');
     expect(await reversal(paid.key, key)).toBe('replay');
-    await expect(reversal(paid.key)).rejects.toEqual(fault('23505'));
-    await expect(reversal(key)).rejects.toEqual(fault('LG008'));
-    expect(await acts.wallet(one)).toBe(95n);
+    await expect(reversal(paid.key)).rejects.toEqual(validationError('23505'));
+    await expect(reversal(key)).rejects.toEqual(validationError('LG008'));
+    expect(await actions.wallet(one)).toBe(95n);
   });
 
   it('a second end to a hold, and ends that do not fit it', async () => {
-    const one = await acts.member(100n);
-    const held = acts.withdrawal(one, 60n);
-    await acts.inTx((tx) => ledger.hold(tx, held));
-    await acts.inTx((tx) => ledger.hold(tx, acts.withdrawal(one, 40n)));
+    const one = await actions.member(100n);
+    const held = actions.withdrawal(one, 60n);
+    await actions.inTx((tx) => ledger.hold(tx, held));
+    await actions.inTx((tx) => ledger.hold(tx, actions.withdrawal(one, 40n)));
     const pay = (netMinor: bigint) =>
-      acts.inTx((tx) => ledger.settle(tx, { ...held, key: randomUUID(), netMinor, feeMinor: 0n, taxMinor: 0n }));
-    await expect(pay(59n)).rejects.toEqual(fault('LG007'));
-    await expect(acts.inTx((tx) => ledger.release(tx, { ...held, orderId: randomUUID() }))).rejects.toEqual(
-      fault('LG007'),
+      actions.inTx((tx) => ledger.settle(tx, { ...held, key: randomUUID(), netMinor, feeMinor: 0n, taxMinor: 0n }));
+    await expect(pay(59n)).rejects.toEqual(validationError('LG007'));
+    await expect(actions.inTx((tx) => ledger.release(tx, { ...held, orderId: randomUUID() }))).rejects.toEqual(
+      validationError('LG007'),
     );
-    expect(await acts.inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() }))).toBe('ok');
-    await expect(acts.inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() }))).rejects.toEqual(fault('LG007'));
-    await expect(pay(60n)).rejects.toEqual(fault('LG007'));
+    expect(await actions.inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() }))).toBe('ok');
+    await expect(actions.inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() }))).rejects.toEqual(
+      validationError('LG007'),
+    );
+    await expect(pay(60n)).rejects.toEqual(validationError('LG007'));
   });
 });
 
 describe('the database and the rules', () => {
   it('hold the same kinds, currencies and matrix', async () => {
-    const see = (text: string) => world.owner.reading((tx) => tx.query<Record<string, unknown>>(text));
+    const see = (text: string) => context.owner.reading((tx) => tx.query<Record<string, unknown>>(text));
     const named = async (text: string) =>
       Object.fromEntries((await see(text)).map(({ name, number }) => [name, number]));
     expect(await named('select name, kind as number from ledger.kinds')).toEqual(kindNumbers);
@@ -209,7 +213,7 @@ describe('the database and the rules', () => {
   });
 
   it('pin the search path of every door', async () => {
-    const loose = await world.owner.reading((tx) =>
+    const loose = await context.owner.reading((tx) =>
       tx.query(`select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'ledger' and has_function_privilege('roda_app', p.oid, 'execute') and p.proname <> 'tx_settled'
         and (not p.prosecdef or not coalesce(p.proconfig::text like '%search_path%', false))`),
@@ -218,12 +222,12 @@ describe('the database and the rules', () => {
   });
 
   it('make partitions once, and let far times lie in the default one', async () => {
-    expect(await acts.inTx((tx) => ledger.ensurePartitions(tx, '2031-01-15', 3))).toBe(3);
-    expect(await acts.inTx((tx) => ledger.ensurePartitions(tx, '2031-01-01', 3))).toBe(0);
-    const one = await acts.member(5n);
-    await acts.inTx((tx) => ledger.post(tx, { ...topUp(one, 5n), at: new Date('2044-01-01T00:00:00Z') }));
-    expect(await acts.inTx((tx) => ledger.ensurePartitions(tx, '2043-12-01', 3))).toBe(2);
-    await acts.inTx((tx) => ledger.post(tx, topUp(one, 1n)));
-    expect(await acts.wallet(one)).toBe(11n);
+    expect(await actions.inTx((tx) => ledger.ensurePartitions(tx, '2031-01-15', 3))).toBe(3);
+    expect(await actions.inTx((tx) => ledger.ensurePartitions(tx, '2031-01-01', 3))).toBe(0);
+    const one = await actions.member(5n);
+    await actions.inTx((tx) => ledger.post(tx, { ...topUp(one, 5n), at: new Date('2044-01-01T00:00:00Z') }));
+    expect(await actions.inTx((tx) => ledger.ensurePartitions(tx, '2043-12-01', 3))).toBe(2);
+    await actions.inTx((tx) => ledger.post(tx, topUp(one, 1n)));
+    expect(await actions.wallet(one)).toBe(11n);
   });
 });

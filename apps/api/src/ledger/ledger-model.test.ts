@@ -1,16 +1,16 @@
 // Random commands: the ledger answers as the model in memory does, stands where it stands, and its books hold.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openLedger, type LedgerWorld } from '#test/ledger-world.ts';
+import { openLedger, type LedgerContext } from '#test/ledger-context.ts';
 import { commands, giveTo } from '#test/simulation/ledger-commands.ts';
 import { LedgerModel } from '#test/simulation/ledger-model.ts';
-import type { Answer } from '#test/simulation/ledger-shapes.ts';
+import type { LedgerShapeAnswer } from '#test/simulation/ledger-shapes.ts';
 import * as ledger from './ledger.ts';
 
 const RUNS = 150;
 const at = new Date('2026-07-01T00:00:00Z');
 
-const standing = async ({ owner }: LedgerWorld): Promise<Record<string, bigint>> => {
+const status = async ({ owner }: LedgerContext): Promise<Record<string, bigint>> => {
   const rows = await owner.reading((tx) =>
     tx.query<{ place: string; balance: bigint }>(
       `select concat_ws('/', s.owner, k.name, c.name, s.product_id) as place, s.balance::bigint as balance
@@ -25,33 +25,33 @@ const standing = async ({ owner }: LedgerWorld): Promise<Record<string, bigint>>
 const expected = (model: LedgerModel): Record<string, bigint> =>
   Object.fromEntries([...model.balances].filter(([, balance]) => balance !== 0n));
 
-let world: LedgerWorld;
+let context: LedgerContext;
 beforeAll(async () => {
-  world = await openLedger(inject('serverUrl'));
+  context = await openLedger(inject('serverUrl'));
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 describe('the ledger and its model', () => {
   it('answer alike, command by command, and stand alike at the end', async () => {
     const seen = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(commands, async (list) => {
-        await world.empty();
+        await context.empty();
         const model = new LedgerModel();
         for (const [place, command] of list.entries()) {
           const trial = model.copy();
           trial.apply(command);
           if (trial.flowsOverdrawn) continue;
-          const wanted: Answer | readonly Answer[] = model.apply(command);
-          const given = await giveTo(world.pool.inTransaction, command);
+          const wanted: LedgerShapeAnswer | readonly LedgerShapeAnswer[] = model.apply(command);
+          const given = await giveTo(context.pool.inTransaction, command);
           // Of two things wrong with a malformed command the database may name either.
           const isNo = wanted === 'fault' && given === 'balance_short';
           expect(isNo ? wanted : given, `${place}: ${command.do}`).toEqual(wanted);
           for (const answer of [wanted].flat())
             seen.set(`${command.do} ${answer}`, (seen.get(`${command.do} ${answer}`) ?? 0) + 1);
         }
-        expect(await standing(world)).toEqual(expected(model));
-        const report = await world.pool.inTransaction((tx) => ledger.audit(tx, { at, full: true }));
+        expect(await status(context)).toEqual(expected(model));
+        const report = await context.pool.inTransaction((tx) => ledger.audit(tx, { at, full: true }));
         expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: 40_000, endOnFailure: true },

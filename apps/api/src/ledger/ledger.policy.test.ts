@@ -12,7 +12,7 @@ import {
   sourcesOf,
   type Code,
   type Kind,
-} from './ledger.rules.ts';
+} from './ledger.policy.ts';
 
 const kinds = Object.keys(kindNumbers) as readonly Kind[];
 const unitOf = (kind: Kind): number => Math.floor((kindNumbers[kind] % 100) / 10) % 5;

@@ -1,5 +1,5 @@
 // What money may do: currencies, account kinds, posting codes and their shapes as data, and where chains of them lead.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 
 /** Numbers of the currencies in the database; number / 10 is the unit: 0 money, 1 points, 2 coins. */
 export const currencyNumbers = { IDR: 1, USDT: 2, POINT: 11, COIN: 21 } as const satisfies Record<Currency, number>;

@@ -81,17 +81,17 @@ export const callEnsurePartitions = async (tx: Tx, from: string, months: number)
   return row?.made ?? 0;
 };
 
-export type BalanceRow = { readonly kind: string; readonly currency: string; readonly balance: bigint };
+export type LedgerBalanceRow = { readonly kind: string; readonly currency: string; readonly balance: bigint };
 
 export const selectBalances = (tx: Tx, memberId: bigint) =>
-  tx.query<BalanceRow>(
+  tx.query<LedgerBalanceRow>(
     `select k.name as kind, c.name as currency, a.balance
     from ledger.accounts a join ledger.kinds k using (kind) join ledger.currencies c using (currency)
     where a.member_id = $1 and a.kind < 100 order by a.kind, a.currency`,
     [memberId],
   );
 
-export type ProductRow = {
+export type LedgerProductRow = {
   readonly product_id: number;
   readonly currency: string;
   readonly kind: string;
@@ -99,7 +99,7 @@ export type ProductRow = {
 };
 
 export const selectProductBalances = (tx: Tx) =>
-  tx.query<ProductRow>(
+  tx.query<LedgerProductRow>(
     `select s.product_id, c.name as currency, k.name as kind, s.balance::bigint as balance
     from (select kind, currency, product_id, balance from ledger.accounts where member_id = 0 and kind = 251
       union all select kind, currency, product_id, balance from ledger.flows where kind in (151, 152)) s

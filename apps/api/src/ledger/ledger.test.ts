@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Tx } from '#platform/db/tx.ts';
-import { openLedger, type LedgerWorld } from '#test/ledger-world.ts';
+import { openLedger, type LedgerContext } from '#test/ledger-context.ts';
 import * as ledger from './ledger.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const IDR = 'IDR' as const;
-let world: LedgerWorld;
+let context: LedgerContext;
 let lastMember = 0n;
 
 beforeAll(async () => {
-  world = await openLedger(inject('serverUrl'));
+  context = await openLedger(inject('serverUrl'));
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => world.pool.inTransaction(work);
+const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => context.pool.inTransaction(work);
 const topUp = (memberId: bigint, minor: bigint, key: string = randomUUID()) =>
   inTx((tx) =>
     ledger.post(tx, {
@@ -51,7 +51,7 @@ const fund = (productId: number, minor: bigint, evidenceId: string = randomUUID(
   inTx((tx) => ledger.fundRevenue(tx, { key, at, productId, currency: IDR, minor, evidenceId }));
 const product = async (productId: number) =>
   (await inTx(ledger.productBalances)).find((each) => each.productId === productId);
-const refusal = (code: string) => expect.objectContaining({ name: 'Refusal', code });
+const domainError = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 
 describe('replies', () => {
   it('posts a purchase from payment to release, one journal each', async () => {
@@ -71,7 +71,7 @@ describe('replies', () => {
     const one = await member(100n);
     await inTx((tx) => ledger.post(tx, buy(one, 30n)));
     await topUp(one, 5n);
-    const rows = await world.owner.reading((tx) =>
+    const rows = await context.owner.reading((tx) =>
       tx.query('select seq, amount, balance_after from ledger.entries where member_id = $1 and kind = 1 order by seq', [
         one,
       ]),
@@ -95,7 +95,7 @@ describe('replies', () => {
     });
     const orders = [order(1_000n), order(1_000n), order(1_000n), order(1_000n), order(1_000n), order(1_000n)];
     for (const each of orders.slice(0, 5)) await inTx((tx) => ledger.hold(tx, each));
-    await expect(inTx((tx) => ledger.hold(tx, orders[5] ?? order(0n)))).rejects.toEqual(refusal('balance_short'));
+    await expect(inTx((tx) => ledger.hold(tx, orders[5] ?? order(0n)))).rejects.toEqual(domainError('balance_short'));
     const { orderId } = orders[0] ?? order(0n);
     const paid = {
       memberId: one,
@@ -146,7 +146,7 @@ describe('replies', () => {
     expect(await inTx((tx) => ledger.claimMany(tx, batch))).toBe('replay');
     expect(await Promise.all(members.map((each) => balance(each)))).toEqual([83n, 110n, 123n]);
     const other = { ...batch, incomes: incomes.slice(1) };
-    await expect(inTx((tx) => ledger.claimMany(tx, other))).rejects.toEqual(refusal('key_reused'));
+    await expect(inTx((tx) => ledger.claimMany(tx, other))).rejects.toEqual(domainError('key_reused'));
   });
 
   it('pays prizes and rewards only out of what was funded', async () => {
@@ -167,7 +167,7 @@ describe('replies', () => {
     } as const;
     expect(await inTx((tx) => ledger.payFromMarketing(tx, { ...reward, key: randomUUID() }))).toBe('ok');
     await expect(inTx((tx) => ledger.payFromMarketing(tx, { ...reward, key: randomUUID() }))).rejects.toEqual(
-      refusal('balance_short'),
+      domainError('balance_short'),
     );
     const pool = [
       { kind: 'marketing', currency: 'COIN', minor: -100n },
@@ -186,7 +186,7 @@ describe('replies', () => {
     expect(await inTx((tx) => ledger.awardPrize(tx, prize))).toBe('ok');
     expect(await inTx((tx) => ledger.awardPrize(tx, prize))).toBe('replay');
     await expect(inTx((tx) => ledger.awardPrize(tx, { ...prize, key: randomUUID() }))).rejects.toEqual(
-      refusal('balance_short'),
+      domainError('balance_short'),
     );
     expect([await balance(one, 'coins'), await balance(one, 'coins_bonus')]).toEqual([60n, 200n]);
   });
@@ -220,9 +220,9 @@ describe('replies', () => {
   });
 
   it('makes a business name a stable UUIDv5', () => {
-    expect(ledger.keyOf('claim:1:2:3')).toBe(ledger.keyOf('claim:1:2:3'));
-    expect(ledger.keyOf('claim:1:2:3')).not.toBe(ledger.keyOf('claim:1:2:4'));
-    expect(ledger.keyOf('x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(ledger.deriveKey('claim:1:2:3')).toBe(ledger.deriveKey('claim:1:2:3'));
+    expect(ledger.deriveKey('claim:1:2:3')).not.toBe(ledger.deriveKey('claim:1:2:4'));
+    expect(ledger.deriveKey('x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });
 
@@ -230,7 +230,7 @@ describe('refuses', () => {
   it('an overdraft, leaving no trace and the key usable', async () => {
     const one = await member(100n);
     const posting = buy(one, 101n);
-    await expect(inTx((tx) => ledger.post(tx, posting))).rejects.toEqual(refusal('balance_short'));
+    await expect(inTx((tx) => ledger.post(tx, posting))).rejects.toEqual(domainError('balance_short'));
     await topUp(one, 1n);
     expect(await inTx((tx) => ledger.post(tx, posting))).toBe('ok');
     expect(await balance(one)).toBe(0n);
@@ -240,7 +240,7 @@ describe('refuses', () => {
     const one = await member(100n);
     const posting = buy(one, 40n);
     await inTx((tx) => ledger.post(tx, posting));
-    const reused = refusal('key_reused');
+    const reused = domainError('key_reused');
     await expect(inTx((tx) => ledger.post(tx, buy(one, 41n, posting.key)))).rejects.toEqual(reused);
     await expect(inTx((tx) => ledger.post(tx, { ...posting, ref: 'other' }))).rejects.toEqual(reused);
     await expect(topUp(one, 40n, posting.key)).rejects.toEqual(reused);
@@ -251,9 +251,9 @@ describe('refuses', () => {
     const [one, two, three] = [await member(100n), await member(), await member()];
     const sent = { from: one, to: two, key: randomUUID(), at, currency: IDR, minor: 10n };
     expect(await inTx((tx) => ledger.transfer(tx, sent))).toBe('ok');
-    await expect(inTx((tx) => ledger.transfer(tx, { ...sent, to: three }))).rejects.toEqual(refusal('key_reused'));
+    await expect(inTx((tx) => ledger.transfer(tx, { ...sent, to: three }))).rejects.toEqual(domainError('key_reused'));
     await expect(inTx((tx) => ledger.transfer(tx, { ...sent, key: randomUUID(), minor: 91n }))).rejects.toEqual(
-      refusal('balance_short'),
+      domainError('balance_short'),
     );
     expect([await balance(one), await balance(two), await balance(three)]).toEqual([90n, 10n, 0n]);
   });
@@ -261,7 +261,7 @@ describe('refuses', () => {
   it('to distribute more than the product has', async () => {
     await fund(41, 100n);
     const money = { key: randomUUID(), at, productId: 41, currency: IDR, minor: 101n };
-    await expect(inTx((tx) => ledger.distribute(tx, money))).rejects.toEqual(refusal('balance_short'));
+    await expect(inTx((tx) => ledger.distribute(tx, money))).rejects.toEqual(domainError('balance_short'));
   });
 
   it('to give back more income than was distributed', async () => {
@@ -270,6 +270,6 @@ describe('refuses', () => {
     await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 60n }));
     await expect(
       inTx((tx) => ledger.distributeReturn(tx, { ...money, key: randomUUID(), minor: 61n })),
-    ).rejects.toEqual(refusal('balance_short'));
+    ).rejects.toEqual(domainError('balance_short'));
   });
 });

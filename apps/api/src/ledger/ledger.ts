@@ -1,8 +1,8 @@
 // The one door through which money moves; everything behind it is decided and proven in the database.
 import { createHash } from 'node:crypto';
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
-import { invariant, refuse } from '#platform/failure.ts';
+import { invariant, reject } from '#platform/errors.ts';
 import {
   codes,
   currencyNumbers,
@@ -13,8 +13,8 @@ import {
   type Kind,
   type Leg,
   type PostCode,
-} from './ledger.rules.ts';
-import * as sql from './ledger.sql.ts';
+} from './ledger.policy.ts';
+import * as sql from './ledger.repository.ts';
 
 export { audit } from './auditor.ts';
 export type { AuditOptions, AuditReport, AuditRule, CheckResult } from './auditor.ts';
@@ -23,8 +23,8 @@ export type { HouseFigures, MemberBalance, ProductBalance } from './figures.ts';
 export type { Code, Kind, Leg, PostCode };
 
 /** 'ok': done now. 'replay': the same key did exactly this before; nothing moved. */
-export type Outcome = 'ok' | 'replay';
-export type ManyOutcome = Outcome | 'balance_short' | 'key_reused';
+export type LedgerOutcome = 'ok' | 'replay';
+export type ManyOutcome = LedgerOutcome | 'balance_short' | 'key_reused';
 
 /** What every posting carries: whose, its idempotency key (a UUID; see keyOf), and the business time. */
 export type Keyed = { readonly memberId: bigint; readonly key: string; readonly at: Date };
@@ -33,7 +33,7 @@ export type Posting = Keyed & { readonly code: PostCode; readonly ref?: string; 
 const NAMESPACE = Buffer.from('6f1d3b0e5a4c4f0f9c0f8d1e2b7a6c53', 'hex');
 
 /** The UUIDv5 of a business identity such as `claim:<member>:<holding>:<period>`: the same name is the same key. */
-export const keyOf = (name: string): string => {
+export const deriveKey = (name: string): string => {
   const digest = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);
   digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x50, 6);
   digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8);
@@ -42,15 +42,15 @@ export const keyOf = (name: string): string => {
 };
 
 /** Turns the database's two expected answers into refusals; everything else is a fault and passes as it came. */
-const answered = async (call: Promise<string>): Promise<Outcome> => {
+const answered = async (call: Promise<string>): Promise<LedgerOutcome> => {
   try {
     const outcome = await call;
     invariant(outcome === 'ok' || outcome === 'replay', `a ledger outcome, not ${outcome}`);
     return outcome;
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === '23514' && constraint === 'account_nonneg') return refuse('balance_short');
-    if (code === 'LG004') return refuse('key_reused');
+    if (code === '23514' && constraint === 'account_nonneg') return reject('balance_short');
+    if (code === 'LG004') return reject('key_reused');
     throw error;
   }
 };
@@ -61,7 +61,7 @@ const answered = async (call: Promise<string>): Promise<Outcome> => {
  * - The same member and key again answers 'replay' when code, legs and ref are equal, and refuses key_reused otherwise.
  * - Refuses balance_short when an account would go below zero. A refused posting leaves no trace.
  */
-export const post = (tx: Tx, { memberId, key, code, at, ref, legs }: Posting): Promise<Outcome> =>
+export const post = (tx: Tx, { memberId, key, code, at, ref, legs }: Posting): Promise<LedgerOutcome> =>
   answered(sql.callPost(tx, [memberId, key, codes[code].number, at, legsText(inLockOrder(legs)), ref ?? null]));
 
 /** Posts many independent journals in one round trip; one that is short or reuses a key stops no other. */
@@ -90,7 +90,7 @@ export type IncomeBatch = {
 };
 
 /** Moves income of many members into their wallets: one posting per member, all under one key, all or nothing. */
-export const claimMany = (tx: Tx, { key, at, currency, incomes, ref }: IncomeBatch): Promise<Outcome> =>
+export const claimMany = (tx: Tx, { key, at, currency, incomes, ref }: IncomeBatch): Promise<LedgerOutcome> =>
   answered(
     sql.callClaimMany(tx, [
       key,
@@ -114,15 +114,17 @@ export type Transfer = {
 };
 
 /** Wallet to wallet: two postings with one key over clearing. Refuses balance_short and key_reused. */
-export const transfer = (tx: Tx, { from, to, key, at, currency, minor, ref }: Transfer): Promise<Outcome> =>
+export const transfer = (tx: Tx, { from, to, key, at, currency, minor, ref }: Transfer): Promise<LedgerOutcome> =>
   answered(sql.callTransfer(tx, [from, to, key, currencyNumbers[currency], minor, at, ref ?? null]));
 
 export type Amount = { readonly currency: Currency; readonly minor: bigint };
 export type OrderKeyed = Keyed & { readonly orderId: string };
 
 /** Takes the gross amount of a withdrawal out of the wallet and holds it for the order. Refuses balance_short. */
-export const hold = (tx: Tx, { memberId, key, orderId, at, currency, minor }: OrderKeyed & Amount): Promise<Outcome> =>
-  answered(sql.callHold(tx, [memberId, key, orderId, currencyNumbers[currency], minor, at]));
+export const hold = (
+  tx: Tx,
+  { memberId, key, orderId, at, currency, minor }: OrderKeyed & Amount,
+): Promise<LedgerOutcome> => answered(sql.callHold(tx, [memberId, key, orderId, currencyNumbers[currency], minor, at]));
 
 export type Payout = OrderKeyed & {
   readonly currency: Currency;
@@ -143,7 +145,7 @@ export const settle = (tx: Tx, { memberId, key, orderId, at, currency, netMinor,
 };
 
 /** Gives a whole hold back to the wallet. */
-export const release = (tx: Tx, { memberId, key, orderId, at }: OrderKeyed): Promise<Outcome> =>
+export const release = (tx: Tx, { memberId, key, orderId, at }: OrderKeyed): Promise<LedgerOutcome> =>
   answered(sql.callRelease(tx, [memberId, key, orderId, at]));
 
 /** Mirrors a posting of a reversible code, at most once (a second key is a fault). Refuses balance_short when spent. */
@@ -159,14 +161,21 @@ export type ProductMoney = {
 };
 
 /** Puts revenue into a product's distributable: the only way in. Evidence counts once; a second use is a fault. */
-export const fundRevenue = (tx: Tx, revenue: ProductMoney & { readonly evidenceId: string }): Promise<Outcome> => {
+export const fundRevenue = (
+  tx: Tx,
+  revenue: ProductMoney & { readonly evidenceId: string },
+): Promise<LedgerOutcome> => {
   const { key, at, productId, currency, minor, evidenceId } = revenue;
   return answered(sql.callFundRevenue(tx, [key, evidenceId, productId, currencyNumbers[currency], minor, at]));
 };
 
 type Distribution = ProductMoney & { readonly ref?: string };
 
-const distribution = (tx: Tx, code: 'distribute' | 'distribute_return', money: Distribution): Promise<Outcome> => {
+const distribution = (
+  tx: Tx,
+  code: 'distribute' | 'distribute_return',
+  money: Distribution,
+): Promise<LedgerOutcome> => {
   const { key, at, productId, currency, minor, ref } = money;
   const toMembers = code === 'distribute' ? minor : -minor;
   const legs: readonly Leg[] = [
@@ -177,20 +186,21 @@ const distribution = (tx: Tx, code: 'distribute' | 'distribute_return', money: D
 };
 
 /** Sets revenue aside for members: distributable → income payable. Refuses balance_short beyond what is there. */
-export const distribute = (tx: Tx, money: Distribution): Promise<Outcome> => distribution(tx, 'distribute', money);
+export const distribute = (tx: Tx, money: Distribution): Promise<LedgerOutcome> =>
+  distribution(tx, 'distribute', money);
 
 /** Gives unclaimed income of voided records back to distributable, at most what was ever distributed. */
-export const distributeReturn = (tx: Tx, money: Distribution): Promise<Outcome> =>
+export const distributeReturn = (tx: Tx, money: Distribution): Promise<LedgerOutcome> =>
   distribution(tx, 'distribute_return', money);
 
-export type Claim = Keyed & {
+export type LedgerClaim = Keyed & {
   readonly currency: Currency;
   readonly incomes: readonly { readonly productId: number; readonly minor: bigint }[];
   readonly ref?: string;
 };
 
 /** One member's income into the wallet: one posting for all records of the claim. */
-export const claim = (tx: Tx, { incomes, currency, ...keyed }: Claim): Promise<Outcome> => {
+export const claim = (tx: Tx, { incomes, currency, ...keyed }: LedgerClaim): Promise<LedgerOutcome> => {
   const legs: readonly Leg[] = incomes.flatMap(({ productId, minor }) => [
     { kind: 'income_payable', currency, productId, minor: -minor } as const,
     { kind: 'wallet', currency, minor } as const,
@@ -207,17 +217,17 @@ export type MarketingPayment = Keyed & {
 };
 
 /** Pays a member out of the funded marketing account, never beyond it: refuses balance_short when it is used up. */
-export const payFromMarketing = async (tx: Tx, payment: MarketingPayment): Promise<Outcome> => {
+export const payFromMarketing = async (tx: Tx, payment: MarketingPayment): Promise<LedgerOutcome> => {
   const { memberId, key, code, kind, currency, minor, at, ref = '' } = payment;
   const flow = (sign: bigint): Leg => ({ kind: 'promo_payable', currency, minor: sign * minor });
   const done = await post(tx, { memberId, key, code, at, ref, legs: [flow(-1n), { kind, currency, minor }] });
   const legs: readonly Leg[] = [{ kind: 'marketing', currency, minor: -minor }, flow(1n)];
-  const house = keyOf(`marketing:${memberId}:${key}`);
+  const house = deriveKey(`marketing:${memberId}:${key}`);
   await post(tx, { memberId: 0n, key: house, code: 'marketing_allot', at, ref: `${memberId}`, legs });
   return done;
 };
 
-export type Prize = Keyed & {
+export type LedgerPrize = Keyed & {
   readonly poolId: number;
   readonly kind: 'points' | 'coins' | 'coins_bonus';
   readonly currency: Currency;
@@ -226,11 +236,14 @@ export type Prize = Keyed & {
 };
 
 /** Pays a prize out of its funded pool: refuses balance_short when the pool holds less. */
-export const awardPrize = async (tx: Tx, { memberId, key, at, poolId, kind, currency, minor, ref = '' }: Prize) => {
+export const awardPrize = async (
+  tx: Tx,
+  { memberId, key, at, poolId, kind, currency, minor, ref = '' }: LedgerPrize,
+) => {
   const flow = (sign: bigint): Leg => ({ kind: 'prize_payable', currency, productId: poolId, minor: sign * minor });
   const done = await post(tx, { memberId, key, code: 'prize', at, ref, legs: [flow(-1n), { kind, currency, minor }] });
   const legs: readonly Leg[] = [{ kind: 'prize_pool', currency, productId: poolId, minor: -minor }, flow(1n)];
-  const house = keyOf(`prize:${memberId}:${key}`);
+  const house = deriveKey(`prize:${memberId}:${key}`);
   await post(tx, { memberId: 0n, key: house, code: 'prize_award', at, ref: `${memberId}`, legs });
   return done;
 };
@@ -256,7 +269,7 @@ export const expireLots = async (
 ): Promise<readonly Lapsed[]> => {
   const lapsed: Lapsed[] = [];
   for (const { memberId } of await sql.selectLapsing(tx, [kindNumbers[kind], before, afterId, limit])) {
-    const key = keyOf(`expire:${memberId}:${kind}:${before.toISOString()}`);
+    const key = deriveKey(`expire:${memberId}:${kind}:${before.toISOString()}`);
     lapsed.push({ memberId, minor: await sql.callExpire(tx, [memberId, kindNumbers[kind], before, key, at]) });
   }
   return lapsed;

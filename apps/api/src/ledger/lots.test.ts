@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Tx } from '#platform/db/tx.ts';
-import { openLedger, type LedgerWorld } from '#test/ledger-world.ts';
+import { openLedger, type LedgerContext } from '#test/ledger-context.ts';
 import * as ledger from './ledger.ts';
 
-let world: LedgerWorld;
+let context: LedgerContext;
 let lastMember = 500n;
 
 beforeAll(async () => {
-  world = await openLedger(inject('serverUrl'));
+  context = await openLedger(inject('serverUrl'));
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => world.pool.inTransaction(work);
+const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => context.pool.inTransaction(work);
 const onDay = (day: number): Date => new Date(Date.UTC(2026, 0, 1 + day));
 
 /** Credits for a positive amount, spends for a negative one. */

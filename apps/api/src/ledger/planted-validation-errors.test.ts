@@ -1,17 +1,17 @@
 // Plants faults in the ledger's SQL, one at a time, and proves that the compact suite sees each of them.
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { ledgerMigration, openLedger, type LedgerWorld } from '#test/ledger-world.ts';
-import { failing } from '#test/simulation/ledger-proofs.ts';
+import { ledgerMigration, openLedger, type LedgerContext } from '#test/ledger-context.ts';
+import { failing } from '#test/simulation/ledger-checks.ts';
 
 type Edit = readonly [from: string, to: string];
-type Fault = readonly [what: string, from: string, to: string, seenBy: string, also?: Edit];
+type ValidationError = readonly [what: string, from: string, to: string, seenBy: string, also?: Edit];
 
 const REUSED = "    raise exception 'key_reused' using errcode = 'LG004';\n  end if;\n";
 const ENTRIES = 'from unnest(p_legs, v_seqs, v_balances) as l (kind, currency, product_id, amount, seq, balance_after)';
 const FLOOR = 'constraint account_nonneg check ((balance >= 0) or (kind = 201))';
 const SHORT = 'if v_short then';
 
-const faults: readonly Fault[] = [
+const validationErrors: readonly ValidationError[] = [
   [
     'the digest ignored on replay',
     "if v_old = v_digest then return 'replay'",
@@ -141,12 +141,7 @@ const faults: readonly Fault[] = [
     'grant select, update on all tables in schema ledger to roda_app',
     'guards the doors',
   ],
-  [
-    'inner functions open to the server',
-    ' from public;',
-    ' from roda_app;',
-    'guards the doors',
-  ],
+  ['inner functions open to the server', ' from public;', ' from roda_app;', 'guards the doors'],
   [
     'revenue without evidence',
     "if found then raise exception 'revenue without evidence' using errcode = 'LG005'; end if;",
@@ -224,7 +219,7 @@ const faults: readonly Fault[] = [
 ];
 
 /** Faults of the short way of the second look, which may pass no posting that the long way would refuse. */
-const hasty: readonly Fault[] = [
+const hasty: readonly ValidationError[] = [
   ['totals unseen', 'if v_fits and v_total = 0 and', 'if v_fits and', 'balances every posting'],
   ['currencies unseen', 'and v_entry.currency = v_currency and', 'and', 'balances every posting'],
   ['a part taken for the whole', 'and v_count = v_journal.legs and', 'and', 'changes nothing written'],
@@ -273,26 +268,26 @@ const planted = (...edits: readonly Edit[]): string =>
   }, ledgerMigration());
 
 describe('the compact suite', () => {
-  let world: LedgerWorld | undefined;
+  let context: LedgerContext | undefined;
   afterEach(async () => {
-    await world?.close();
-    world = undefined;
+    await context?.close();
+    context = undefined;
   });
 
   it('finds the ledger as it ships whole', async () => {
-    world = await openLedger(inject('serverUrl'));
-    expect(await failing(world)).toEqual([]);
+    context = await openLedger(inject('serverUrl'));
+    expect(await failing(context)).toEqual([]);
   });
 
   it('is content with the floor of every entry alone: the account’s own is a second net', async () => {
-    world = await openLedger(inject('serverUrl'), planted([FLOOR, 'constraint account_nonneg check (true)']));
-    expect(await failing(world)).toEqual([]);
+    context = await openLedger(inject('serverUrl'), planted([FLOOR, 'constraint account_nonneg check (true)']));
+    expect(await failing(context)).toEqual([]);
   });
 
-  for (const [what, from, to, seenBy, also] of [...faults, ...hasty]) {
+  for (const [what, from, to, seenBy, also] of [...validationErrors, ...hasty]) {
     it(`sees: ${what}`, async () => {
-      world = await openLedger(inject('serverUrl'), planted([from, to], ...(also === undefined ? [] : [also])));
-      expect(await failing(world, seenBy)).toContain(seenBy);
+      context = await openLedger(inject('serverUrl'), planted([from, to], ...(also === undefined ? [] : [also])));
+      expect(await failing(context, seenBy)).toContain(seenBy);
     });
   }
 });

@@ -1,7 +1,7 @@
 // Proves that the contract knows the ledger's words, and that nothing but a credit to a member is mirrored by hand.
-import { accountKinds, correctableCodes, postingCodes } from '@roda/contract/ledger-words';
+import { accountKinds, correctableCodes, postingCodes } from '@roda/api-contract/backoffice/ledger-terms';
 import { describe, expect, test } from 'vitest';
-import { classOf, codes, kindNumbers } from './ledger.rules.ts';
+import { classOf, codes, kindNumbers } from './ledger.policy.ts';
 
 describe('the words of the books', () => {
   test('kinds and codes of the contract are those of the ledger', () => {

@@ -1,15 +1,15 @@
 // Everything the server is given from outside, so that a test can give it something else.
-import type { System, Act, Caller, Who } from './act.ts';
+import type { System, RequestContext, ClientInfo, Principal } from './request-context.ts';
 import type { Clock } from './clock.ts';
 import type { Pool, Tx } from './db/tx.ts';
-import type { RefusalCode } from '@roda/contract/refusals';
+import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import type { Ids } from './ids.ts';
-import type { JobAct } from './jobs/job.ts';
+import type { JobContext } from './jobs/job.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import type { Vault } from './vault.ts';
 
-export type Surroundings = {
+export type AppContext = {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -17,12 +17,12 @@ export type Surroundings = {
   readonly services: Services;
   readonly metrics: Metrics;
   /** Which refusal a broken constraint of the database means. */
-  readonly constraintRefusals: Readonly<Record<string, RefusalCode>>;
+  readonly constraintRefusals: Readonly<Record<string, DomainErrorCode>>;
   /** Checks every reply against the contract before it leaves: for tests. */
   readonly checkReplies?: boolean;
 };
 
-const nobody: Caller = {
+const nobody: ClientInfo = {
   lang: 'en',
   countryId: undefined,
   appVersion: '1.0.0',
@@ -32,24 +32,24 @@ const nobody: Caller = {
   requestId: '',
 };
 
-type Given<W extends Who> = {
+type Given<W extends Principal> = {
   readonly tx: Tx;
   readonly who: W;
   readonly at: Date;
-  readonly caller?: Caller;
+  readonly caller?: ClientInfo;
   readonly key?: string;
 };
 
 /** An act inside an open transaction. `extras` says what bind wants to hear of. */
-export const actOf = <W extends Who>(
-  { ids, vault }: Pick<Surroundings, 'ids' | 'vault'>,
-  { tx, who, at, caller = nobody, key }: Given<W>,
-  extras: Partial<Pick<Act<W>, 'note' | 'sessionsEnded'>> = {},
-): Act<W> => ({
+export const contextOf = <W extends Principal>(
+  { ids, vault }: Pick<AppContext, 'ids' | 'vault'>,
+  { tx, who: principal, at, caller = nobody, key }: Given<W>,
+  extras: Partial<Pick<RequestContext<W>, 'audit' | 'sessionsEnded'>> = {},
+): RequestContext<W> => ({
   tx,
-  who,
+  principal,
   at,
-  caller,
+  client: caller,
   vault,
   // Most acts never look at it, and a fresh one costs random bytes.
   get key() {
@@ -57,7 +57,7 @@ export const actOf = <W extends Who>(
   },
   newId: ids.newId,
   random: ids.random,
-  note: extras.note ?? (() => undefined),
+  audit: extras.audit ?? (() => undefined),
   sessionsEnded: extras.sessionsEnded ?? (() => undefined),
   enqueue: async (task, payload, { key: jobKey, dueAt } = {}) => {
     await tx.query('insert into outbox (task, payload, job_key, due_at) values ($1, $2, $3, $4)', [
@@ -88,13 +88,16 @@ export const snapshotOf =
     pool.inTransaction(work, { snapshot: true, timeoutMs: SNAPSHOT_MS });
 
 /** The surroundings as a job sees them. */
-export const jobActOf = (around: Surroundings): JobAct => ({
+export const jobContextOf = (appContext: AppContext): JobContext => ({
   inTransaction: (work, options) => {
-    const at = around.clock.now();
-    return around.pool.inTransaction((tx) => work(actOf<System>(around, { tx, who: { kind: 'system' }, at })), options);
+    const at = appContext.clock.now();
+    return appContext.pool.inTransaction(
+      (tx) => work(contextOf<System>(appContext, { tx, who: { kind: 'system' }, at })),
+      options,
+    );
   },
-  reading: around.pool.reading,
-  now: () => around.clock.now(),
-  vault: around.vault,
-  services: around.services,
+  reading: appContext.pool.reading,
+  now: () => appContext.clock.now(),
+  vault: appContext.vault,
+  services: appContext.services,
 });

@@ -1,9 +1,9 @@
 // The operators' audit log: one row per write, in the write's own transaction, each chained to the one before.
 import { createHash } from 'node:crypto';
-import type { Act, Note, Operator } from './act.ts';
-import { only } from './failure.ts';
+import type { RequestContext, AuditNote, Operator } from './request-context.ts';
+import { only } from './errors.ts';
 
-export type AuditRow = {
+export type AuditLogAuditRow = {
   readonly id: bigint;
   readonly at: Date;
   readonly operator_id: number;
@@ -29,7 +29,7 @@ export const canonical = (value: unknown): string => {
 };
 
 /** SHA-256 over the previous hash and the row's content. */
-export const auditHash = (previous: Buffer, row: AuditRow): Buffer => {
+export const auditHash = (previous: Buffer, row: AuditLogAuditRow): Buffer => {
   const { id, at, operator_id: by, action, target, before, after, reason } = row;
   const { roles, address, request_id: requestId } = row;
   const content = [String(id), at.toISOString(), by, action, target, before ?? null, after ?? null, reason];
@@ -46,9 +46,9 @@ const asStored = (value: unknown): unknown =>
 
 /** Appends one row; other operators' writes wait for this transaction, so that the chain has one order. */
 export const appendAudit = async (
-  { tx, who, at, caller }: Act<Operator>,
+  { tx, principal, at, client }: RequestContext<Operator>,
   action: string,
-  note: Note,
+  note: AuditNote,
 ): Promise<void> => {
   const head = only(
     await tx.query<{ last_id: bigint; last_hash: Buffer }>(
@@ -57,8 +57,8 @@ export const appendAudit = async (
   );
   const id = head.last_id + 1n;
   const [before, after, reason] = [asStored(note.before), asStored(note.after), note.reason ?? null];
-  const { operatorId, name, roles } = who;
-  const { address, requestId } = caller;
+  const { operatorId, name, roles } = principal;
+  const { address, requestId } = client;
   const hash = auditHash(head.last_hash, {
     id,
     at,

@@ -1,43 +1,43 @@
 // Proves what every operation relies on: envelope, sessions, one effect per key, audit chain, jobs; on a demo operation
 // and planted ones.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditHash, type AuditRow } from '#platform/audit-log.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { advanceClock } from '@roda/contract/demo';
+import { auditHash, type AuditLogAuditRow } from './audit-log.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 describe('platform', () => {
   test('replies: an unknown path is 404, an unknown caller is errno 501 in the caller’s language', async () => {
-    expect((await world.http.inject({ method: 'GET', url: '/wx/nowhere' })).statusCode).toBe(404);
-    expect(await world.call(advanceClock, nobody, { advance: 'P1D' })).toMatchObject({
+    expect((await context.http.inject({ method: 'GET', url: '/wx/nowhere' })).statusCode).toBe(404);
+    expect(await context.call(advanceClock, nobody, { advance: 'P1D' })).toMatchObject({
       errno: 501,
       data: { code: 'not_logged_in' },
     });
     const said = await Promise.all(
-      ['en', 'indonesia', 'zh'].map((lang) => world.call(advanceClock, { lang }, { advance: 'P1D' })),
+      ['en', 'indonesia', 'zh'].map((lang) => context.call(advanceClock, { lang }, { advance: 'P1D' })),
     );
     expect(new Set(said.map(({ errmsg }) => errmsg)).size).toBe(3);
   });
 
   test('faults: a transaction inside a transaction dies at once instead of hanging', async () => {
-    const { pool } = world.around;
+    const { pool } = context.around;
     await expect(pool.inTransaction(() => pool.inTransaction(async () => 1))).rejects.toThrow(/already open/);
   });
 
   test('forbids: the server’s role can’t change or take out an audit row', async () => {
-    await expect(world.act(({ tx }) => tx.query('update operator_audit set action = $1', ['x']))).rejects.toThrow(
+    await expect(context.act(({ tx }) => tx.query('update operator_audit set action = $1', ['x']))).rejects.toThrow(
       /permission denied/,
     );
-    await expect(world.asOwner((tx) => tx.query('truncate operator_audit'))).rejects.toThrow(/append-only/);
+    await expect(context.asOwner((tx) => tx.query('truncate operator_audit'))).rejects.toThrow(/append-only/);
   });
 
   test('replies: the audit hash covers every column', () => {
-    const row: AuditRow = {
+    const row: AuditLogAuditRow = {
       id: 1n,
       at: new Date(0),
       operator_id: 1,
@@ -48,7 +48,7 @@ describe('platform', () => {
       reason: null,
     };
     const first = auditHash(Buffer.alloc(32), row).toString('hex');
-    const changes: Partial<AuditRow>[] = [
+    const changes: Partial<AuditLogAuditRow>[] = [
       { id: 2n },
       { at: new Date(1) },
       { operator_id: 2 },
@@ -65,11 +65,11 @@ describe('platform', () => {
 
   test('repeats: a job enqueued in a transaction that rolled back never runs, one that committed runs', async () => {
     await expect(
-      world.act(async ({ enqueue }) => {
+      context.act(async ({ enqueue }) => {
         await enqueue('nothing', {});
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
-    expect(await world.see('select * from outbox')).toEqual([]);
+    expect(await context.see('select * from outbox')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Vault } from './vault.ts';
 
 /** So old may be what is remembered where a hand in the database changed it. */
-const REMEMBERED_MS = 3_000;
+const CACHED_MS = 3_000;
 const MOST = 500;
 
 type Memory = { readonly known: LRUCache<string, object>; epoch: number };
@@ -14,7 +14,7 @@ const memories = new WeakMap<Vault, Memory>();
 const memoryOf = (vault: Vault): Memory => {
   const known = memories.get(vault);
   if (known !== undefined) return known;
-  const made = { known: new LRUCache<string, object>({ max: MOST, ttl: REMEMBERED_MS }), epoch: 0 };
+  const made = { known: new LRUCache<string, object>({ max: MOST, ttl: CACHED_MS }), epoch: 0 };
   memories.set(vault, made);
   return made;
 };
@@ -24,7 +24,7 @@ const memoryOf = (vault: Vault): Memory => {
  * commit; what was asked before that and comes later is not kept. The key must name everything that the answer depends
  * on.
  */
-export const remembered = async <T extends object>(vault: Vault, key: string, ask: () => Promise<T>): Promise<T> => {
+export const cached = async <T extends object>(vault: Vault, key: string, ask: () => Promise<T>): Promise<T> => {
   const memory = memoryOf(vault);
   const known = memory.known.get(key) as T | undefined;
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ export const remembered = async <T extends object>(vault: Vault, key: string, as
 export const epochOf = (vault: Vault): number => memoryOf(vault).epoch;
 
 /** Forgets it all: after an operator's command, on this server or another. */
-export const forgetRemembered = (vault: Vault): void => {
+export const clearCached = (vault: Vault): void => {
   const memory = memoryOf(vault);
   memory.epoch += 1;
   memory.known.clear();

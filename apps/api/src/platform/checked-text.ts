@@ -1,6 +1,6 @@
 // What operators write for people is looked through before it is kept.
-import { bannedWordsIn } from '@roda/texts';
-import { refuse } from './failure.ts';
+import { bannedWordsIn } from '@roda/i18n';
+import { reject } from './errors.ts';
 
 type Found = { readonly path: string; readonly word: string };
 
@@ -19,23 +19,23 @@ export const requireHonest = (written: unknown, path = ''): void => {
   const found = foundIn(written, path);
   const [first] = found;
   if (first === undefined) return;
-  refuse('banned_words', {
+  reject('banned_words', {
     word: first.word,
     words: found.map(({ word }) => word),
     fields: found.map((each) => ({ path: each.path, message: 'banned_words' })),
   });
 };
 
-type AskedPeriod = { readonly startsAt?: string | undefined; readonly endsAt?: string | undefined };
+type RequestedPeriod = { readonly startsAt?: string | undefined; readonly endsAt?: string | undefined };
 
 /** From when until when something is shown: a moment that has passed is now. Refuses `bad_period` for an end before it. */
 export const requirePeriod = (
-  { startsAt, endsAt }: AskedPeriod,
+  { startsAt, endsAt }: RequestedPeriod,
   at: Date,
 ): { readonly startsAt: Date; readonly endsAt: Date | null } => {
   const asked = startsAt === undefined ? at : new Date(startsAt);
   const from = asked < at ? at : asked;
   const until = endsAt === undefined ? null : new Date(endsAt);
-  if (until !== null && until <= from) refuse('bad_period', { fields: [{ path: 'endsAt', message: 'bad_period' }] });
+  if (until !== null && until <= from) reject('bad_period', { fields: [{ path: 'endsAt', message: 'bad_period' }] });
   return { startsAt: from, endsAt: until };
 };

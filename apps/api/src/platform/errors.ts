@@ -1,13 +1,13 @@
 // The two families of failure: a refusal is expected and has a code, a fault is ours and has none.
-import type { RefusalCode } from '@roda/contract/refusals';
+import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 
 /** What the caller may know besides the code: it becomes the reply's `data`, and fills the sentence's placeholders. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
   readonly facts: Facts;
-  constructor(code: RefusalCode, facts: Facts = {}) {
+  constructor(code: DomainErrorCode, facts: Facts = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
@@ -16,8 +16,8 @@ export class Refusal extends Error {
 }
 
 /** Says no. Thrown, so the transaction rolls back and nothing of the call remains. */
-export const refuse = (code: RefusalCode, facts?: Facts): never => {
-  throw new Refusal(code, facts);
+export const reject = (code: DomainErrorCode, facts?: Facts): never => {
+  throw new DomainError(code, facts);
 };
 
 /** States what must be true. When it is not, the code is wrong, and the request dies with a fault. */

@@ -1,7 +1,7 @@
 // Threads that hash: made when needed, kept for a while, and no reason for a process to live on.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Done, Task } from './hashing-thread.ts';
+import type { Done, Task } from './hashing-worker.ts';
 
 const ask = async (thread: Worker, task: Task): Promise<Done> => {
   thread.ref();
@@ -17,7 +17,7 @@ const ask = async (thread: Worker, task: Task): Promise<Done> => {
 export type HashingThreads = { readonly run: (task: Task) => Promise<string | boolean> };
 
 /** A thread takes about ten megabytes: a server to which nobody logs in doesn't keep it. */
-const KEPT_MS = 10_000;
+const STORED_MS = 10_000;
 
 type Idle = { readonly thread: Worker; readonly end: NodeJS.Timeout };
 
@@ -29,7 +29,7 @@ export const openHashingThreads = (): HashingThreads => {
   const idle: Idle[] = [];
   const take = (): Worker => {
     const known = idle.pop();
-    if (known === undefined) return new Worker(new URL('./hashing-thread.ts', import.meta.url), { execArgv: [] });
+    if (known === undefined) return new Worker(new URL('./hashing-worker.ts', import.meta.url), { execArgv: [] });
     clearTimeout(known.end);
     return known.thread;
   };
@@ -37,7 +37,7 @@ export const openHashingThreads = (): HashingThreads => {
     const end = setTimeout(() => {
       idle.splice(0, idle.length, ...idle.filter((each) => each.thread !== thread));
       void thread.terminate();
-    }, KEPT_MS).unref();
+    }, STORED_MS).unref();
     idle.push({ thread, end });
   };
   return {

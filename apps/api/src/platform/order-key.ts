@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importPKCS8, type CryptoKey } from 'jose';
 import type { Tx } from './db/tx.ts';
 import type { Prep } from './http/route.ts';
-import { remembered } from './remembered.ts';
+import { cached } from './cached.ts';
 
 const ALG = 'RSA-OAEP-256';
 
@@ -15,18 +15,18 @@ export type OrderJwk = {
   readonly alg: typeof ALG;
   readonly use: 'enc';
 };
-export type OrderKey = { readonly kid: string; readonly privateKey: CryptoKey; readonly publicJwk: OrderJwk };
+export type PlatformOrderKey = { readonly kid: string; readonly privateKey: CryptoKey; readonly publicJwk: OrderJwk };
 
-const imported = new Map<string, Promise<OrderKey>>();
+const imported = new Map<string, Promise<PlatformOrderKey>>();
 
-const importKey = async (pem: string): Promise<OrderKey> => {
+const importKey = async (pem: string): Promise<PlatformOrderKey> => {
   const { kty = '', n = '', e = '' } = await exportJWK(createPublicKey(pem));
   const kid = await calculateJwkThumbprint({ kty, n, e });
   return { kid, privateKey: await importPKCS8(pem, ALG), publicJwk: { kty: 'RSA', n, e, kid, alg: ALG, use: 'enc' } };
 };
 
 /** The key of a PKCS#8 PEM, imported once per process; `kid` is the JWK's SHA-256 thumbprint (RFC 7638). */
-export const orderKeyOf = (pem: string): Promise<OrderKey> => {
+export const orderKeyOf = (pem: string): Promise<PlatformOrderKey> => {
   const known = imported.get(pem);
   if (known !== undefined) return known;
   const key = importKey(pem);
@@ -36,14 +36,14 @@ export const orderKeyOf = (pem: string): Promise<OrderKey> => {
 
 type KeyRow = {
   readonly kid: string;
-  readonly sealed: Buffer | null;
+  readonly encrypted: Buffer | null;
   readonly opensUntil: Date | null;
 };
 
 /** Keys that were approved; those that open nothing any more are left to the caller, whose clock it is. */
 const keyRows = (tx: Tx): Promise<readonly KeyRow[]> =>
   tx.query<KeyRow>(
-    `select kid, private_sealed as sealed, opens_until as "opensUntil" from order_keys where current_from is not null
+    `select kid, private_encrypted as encrypted, opens_until as "opensUntil" from order_keys where current_from is not null
      order by current_from desc limit 50`,
   );
 
@@ -52,9 +52,9 @@ export const orderKeyPlace = (kid: string): string => `order_keys|${kid}|private
 
 export type OrderKeys = {
   /** What clients encrypt for now. */
-  readonly current: OrderKey;
+  readonly current: PlatformOrderKey;
   /** The current one, or an earlier one while it still opens. */
-  readonly byKid: (kid: string) => Promise<OrderKey | undefined>;
+  readonly byKid: (kid: string) => Promise<PlatformOrderKey | undefined>;
 };
 
 /**
@@ -68,10 +68,10 @@ export const orderKeys = async ({
   at,
 }: Pick<Prep, 'reading' | 'vault' | 'services' | 'at'>): Promise<OrderKeys> => {
   const own = await orderKeyOf(services.secrets.orderKey);
-  const rows = await remembered(vault, 'platform.orderKeys', () => reading(keyRows));
-  const keyOf = async ({ kid, sealed }: KeyRow): Promise<OrderKey | undefined> => {
+  const rows = await cached(vault, 'platform.orderKeys', () => reading(keyRows));
+  const keyOf = async ({ kid, encrypted }: KeyRow): Promise<PlatformOrderKey | undefined> => {
     if (kid === own.kid) return own;
-    return sealed === null ? undefined : orderKeyOf(vault.open(sealed, orderKeyPlace(kid)));
+    return encrypted === null ? undefined : orderKeyOf(vault.open(encrypted, orderKeyPlace(kid)));
   };
   const present = rows.find(({ opensUntil }) => opensUntil === null);
   return {

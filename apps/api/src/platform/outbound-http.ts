@@ -20,7 +20,7 @@ export type OtherSystem = {
   readonly fetch: typeof fetch;
 };
 
-export type Question<Shape extends z.ZodType> = {
+export type OutboundHttpQuestion<Shape extends z.ZodType> = {
   /** Begins with a slash. */
   readonly path: string;
   /** Makes it a POST. */
@@ -64,7 +64,7 @@ const jsonOf = (text: string): unknown => {
  */
 export const askSystem = async <Shape extends z.ZodType>(
   system: OtherSystem,
-  { path, body, shape, noneBy }: Question<Shape>,
+  { path, body, shape, noneBy }: OutboundHttpQuestion<Shape>,
 ): Promise<z.output<Shape> | undefined> => {
   const { status, isOk, text } = await hear(system, path, body);
   if (status === noneBy) return undefined;

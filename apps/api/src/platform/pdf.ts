@@ -35,14 +35,14 @@ export type PdfDone = { readonly bytes: Uint8Array } | { readonly failure: strin
 export class PdfQueueFull extends Error {}
 
 /** A thread holds the font: about sixty megabytes. A server that draws nothing doesn't keep it. */
-const KEPT_MS = 10_000;
+const STORED_MS = 10_000;
 /** What one file may take: time, and memory beside the font. */
 const MOST_MS = 120_000;
 const MOST_MEGABYTES = 384;
 const MOST_WAITING = 50;
 
 const newThread = (): Worker =>
-  new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+  new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
@@ -73,7 +73,7 @@ const openPdfThread = () => {
     end = setTimeout(() => {
       idle = undefined;
       void thread.terminate();
-    }, KEPT_MS).unref();
+    }, STORED_MS).unref();
   };
   const draw = async (document: PdfDocument): Promise<Buffer> => {
     const thread = take();

@@ -1,19 +1,20 @@
 // What a command is given: the transaction, the person, the time. Nothing else reaches it, so it can be replayed.
-import type { OperatorRole } from '@roda/contract/operation';
-import type { FrameTopic, FrameType } from '@roda/contract/socket';
+import type { Lang } from '@roda/domain/language';
+export type { Lang } from '@roda/domain/language';
+import type { OperatorRole } from '@roda/api-contract/operation';
+import type { FrameTopic, FrameType } from '@roda/api-contract/socket';
 import type { Tx } from './db/tx.ts';
 import type { Vault } from './vault.ts';
 
-export type Lang = 'en' | 'id' | 'zh';
-export type AppType = 'h5' | 'pwa' | 'weapp' | 'android' | 'ios';
+export type RequestContextAppType = 'h5' | 'pwa' | 'weapp' | 'android' | 'ios';
 
 /** Who asks, as far as the request's headers tell; nothing here is proof of anything. */
-export type Caller = {
+export type ClientInfo = {
   readonly lang: Lang;
   readonly countryId: number | undefined;
   readonly appVersion: string;
   readonly appVersionCode: number;
-  readonly appType: AppType;
+  readonly appType: RequestContextAppType;
   /** The network address, for limits and the audit log; never logged with a name. */
   readonly address: string;
   readonly requestId: string;
@@ -29,10 +30,10 @@ export type Operator = {
   readonly sessionId: string;
 };
 export type System = { readonly kind: 'system' };
-export type Who = Member | Nobody | Operator | System;
+export type Principal = Member | Nobody | Operator | System;
 
 /** What an operator's command changed, for the audit log. */
-export type Note = {
+export type AuditNote = {
   readonly target: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -53,14 +54,14 @@ export type Frame = {
 };
 export type Publish = (frame: Frame) => Promise<void>;
 
-export type Act<W extends Who = Member> = {
+export type RequestContext<W extends Principal = Member> = {
   readonly tx: Tx;
-  readonly who: W;
+  readonly principal: W;
   /** The moment of the whole call, read once. */
   readonly at: Date;
   /** A fresh UUIDv7. */
   readonly newId: () => string;
-  readonly caller: Caller;
+  readonly client: ClientInfo;
   /** The caller's Idempotency-Key, or a fresh UUID where the operation has none. */
   readonly key: string;
   readonly vault: Vault;
@@ -70,7 +71,7 @@ export type Act<W extends Who = Member> = {
   /** Writes a frame for sockets into the same transaction: it is sent after the commit, or never. */
   readonly publish: Publish;
   /** Adds what changed to the audit row that every operator command leaves. Ignored for other callers. */
-  readonly note: (note: Note) => void;
+  readonly audit: (note: AuditNote) => void;
   /** Says that sessions were ended: after the commit no server goes on trusting its memory of them. */
   readonly sessionsEnded: () => void;
 };

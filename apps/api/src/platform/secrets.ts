@@ -42,13 +42,20 @@ const storedIn = (folder: string, given: Config['keys']): Partial<Stored> => {
 /** Production takes all of them from its environment (config refuses otherwise); a demo makes what is missing. */
 export const readSecrets = ({ mode, data, keys }: Pick<Config, 'mode' | 'data' | 'keys'>): Secrets => {
   const made: Partial<Stored> = mode === 'demo' ? storedIn(data, keys) : {};
-  const { master = '', index = '', order = '', push = '', pspKey = '', pspSecret = '' } = { ...made, ...keys };
+  const {
+    master = '',
+    index = '',
+    order = '',
+    push = '',
+    pspKey: sandboxKey = '',
+    pspSecret: sandboxSecret = '',
+  } = { ...made, ...keys };
   return {
     master: Buffer.from(master, 'base64'),
     index: Buffer.from(index, 'base64'),
     orderKey: order,
     pushKey: push,
-    pspKey,
-    pspSecret,
+    pspKey: sandboxKey,
+    pspSecret: sandboxSecret,
   };
 };

@@ -26,8 +26,8 @@ describe('readSecrets', () => {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     const { push: _push, ...older } = stored;
     writeFileSync(file, JSON.stringify(older));
-    const { pushKey, pspKey } = readSecrets({ ...demo, keys: { order: 'given' } });
-    expect([pushKey === stored['push'], pspKey]).toEqual([false, stored['pspKey']]);
+    const { pushKey, pspKey: sandboxKey } = readSecrets({ ...demo, keys: { order: 'given' } });
+    expect([pushKey === stored['push'], sandboxKey]).toEqual([false, stored['pspKey']]);
   });
   test('production makes none: it refuses to start without the key for pushes', () => {
     const keys = ['MASTER', 'INDEX', 'ORDER'].map((name) => [`RODA_KEY_${name}`, 'x']);

@@ -8,31 +8,31 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { listen, openPool, type OpenPool } from './db/pool.ts';
 import type { Pool } from './db/tx.ts';
-import { only } from './failure.ts';
+import { only } from './errors.ts';
 import type { Bound } from './http/bind.ts';
 import { systemIds } from './ids.ts';
-import { prepareQueue, startWorkers, type Work } from './jobs/workers.ts';
+import { prepareQueue, startWorkers, type WorkerWork } from './jobs/workers.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { readSecrets } from './secrets.ts';
-import { FORGET_CHANNEL, forgetRemembered } from './remembered.ts';
+import { FORGET_CHANNEL, clearCached } from './cached.ts';
 import { openServices } from './services.ts';
 import { FRAMES_CHANNEL } from './sockets/frames.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { AppContext } from './app-context.ts';
 import { openVault } from './vault.ts';
 
 export type Parts = {
-  readonly app: (around: Surroundings, serverFactory: FastifyServerFactory<Server>) => Promise<Bound>;
-  readonly work: Work;
-  readonly constraintRefusals: Surroundings['constraintRefusals'];
+  readonly app: (appContext: AppContext, serverFactory: FastifyServerFactory<Server>) => Promise<Bound>;
+  readonly work: WorkerWork;
+  readonly constraintRefusals: AppContext['constraintRefusals'];
   /** Runs once the database is ready and before the first call is taken. */
-  readonly before: (around: Surroundings, ownerUrl: string) => Promise<void>;
+  readonly before: (appContext: AppContext, ownerUrl: string) => Promise<void>;
 };
 
-export type Running = { readonly around: Surroundings; readonly port: number; readonly stop: () => Promise<void> };
+export type Running = { readonly around: AppContext; readonly port: number; readonly stop: () => Promise<void> };
 
 /** 200 when ready to serve, 503 while migrating or draining; anything else waits for the app behind the door. */
-const openDoor = async ({ port, host }: Pick<Config, 'port' | 'host'>) => {
+const openEntry = async ({ port, host }: Pick<Config, 'port' | 'host'>) => {
   let behind: RequestListener | undefined;
   let ready = false;
   const server = createServer((request, reply) => {
@@ -71,11 +71,11 @@ const findDatabase = async (config: Config): Promise<{ url: string; stop: () => 
     ? startEmbedded(config.data)
     : { url: config.databaseUrl, stop: async () => undefined };
 
-const surround = (config: Config, pool: OpenPool, parts: Parts): { around: Surroundings; clock: MovableClock } => {
+const surround = (config: Config, pool: OpenPool, parts: Parts): { around: AppContext; clock: MovableClock } => {
   const secrets = readSecrets(config);
   const log = openLog(config.logLevel, path.join(config.data, 'server.log'));
   const clock = movableClock();
-  const around: Surroundings = {
+  const appContext: AppContext = {
     pool,
     clock,
     ids: systemIds,
@@ -84,7 +84,7 @@ const surround = (config: Config, pool: OpenPool, parts: Parts): { around: Surro
     metrics: openMetrics(),
     constraintRefusals: parts.constraintRefusals,
   };
-  return { around, clock };
+  return { around: appContext, clock };
 };
 
 /**
@@ -92,30 +92,30 @@ const surround = (config: Config, pool: OpenPool, parts: Parts): { around: Surro
  * database.
  */
 export const startServer = async (config: Config, parts: Parts): Promise<Running> => {
-  const door = await openDoor(config);
+  const link = await openEntry(config);
   const database = await findDatabase(config);
   await migrate(database.url);
   await prepareQueue(database.url);
   const pool = openPool({ url: database.url, size: config.poolSize, role: 'roda_app' });
-  const { around, clock } = surround(config, pool, parts);
+  const { around: appContext, clock } = surround(config, pool, parts);
   await followClock(pool, clock);
-  await parts.before(around, database.url);
-  const bound = await parts.app(around, door.factory);
+  await parts.before(appContext, database.url);
+  const bound = await parts.app(appContext, link.factory);
   await bound.http.ready();
-  const workers = await startWorkers(database.url, parts.work, around);
+  const workers = await startWorkers(database.url, parts.work, appContext);
   const listeners = [
     listen(database.url, 'sessions_ended', bound.forgetSessions),
-    listen(database.url, FORGET_CHANNEL, () => forgetRemembered(around.vault)),
+    listen(database.url, FORGET_CHANNEL, () => clearCached(appContext.vault)),
     listen(database.url, FRAMES_CHANNEL, bound.sockets.hear),
     listen(database.url, 'demo_clock', () => void followClock(pool, clock).then(workers.nudge, () => undefined)),
   ];
-  door.set(true);
+  link.set(true);
   const stop = async (): Promise<void> => {
-    door.set(false);
+    link.set(false);
     bound.sockets.close();
     await new Promise<void>((resolve) => {
-      door.server.close(() => resolve());
-      door.server.closeIdleConnections();
+      link.server.close(() => resolve());
+      link.server.closeIdleConnections();
     });
     await workers.stop();
     await Promise.all(listeners.map((each) => each.close()));
@@ -123,5 +123,5 @@ export const startServer = async (config: Config, parts: Parts): Promise<Running
     await pool.close();
     await database.stop();
   };
-  return { around, port: door.port, stop };
+  return { around: appContext, port: link.port, stop };
 };

@@ -3,7 +3,7 @@ import { appendFile, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { openHashingThreads } from './hashing-threads.ts';
+import { openHashingThreads } from './hashing-workers.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 // Encryption of personal data and secrets at rest, blind indexes for uniqueness, hashes of tokens.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { invariant } from './failure.ts';
+import { invariant } from './errors.ts';
 
 const CIPHER = 'aes-256-gcm';
 const VERSION = 1;
@@ -22,7 +22,7 @@ export type Vault = {
    */
   readonly seal: (plain: string, aad: string) => Buffer;
   /** Throws when the bytes were altered, or sealed for another place. */
-  readonly open: (sealed: Buffer, aad: string) => string;
+  readonly open: (encrypted: Buffer, aad: string) => string;
   /** A keyed digest that is equal for equal values of one purpose: for unique indexes over sealed values. */
   readonly blindIndex: (value: string, purpose: string) => Buffer;
   /** SHA-256: enough for tokens of 256 random bits. */
@@ -59,11 +59,11 @@ export const openVault = ({ master, index }: VaultKeys): Vault => {
         lock(dataKey, Buffer.from(plain), place),
       ]);
     },
-    open: (sealed, aad) => {
-      invariant(sealed[0] === VERSION, 'a known version of a sealed value');
+    open: (encrypted, aad) => {
+      invariant(encrypted[0] === VERSION, 'a known version of a sealed value');
       const place = Buffer.from(aad);
-      const dataKey = unlock(master, sealed.subarray(1, 1 + WRAPPED), place);
-      return unlock(dataKey, sealed.subarray(1 + WRAPPED), place).toString();
+      const dataKey = unlock(master, encrypted.subarray(1, 1 + WRAPPED), place);
+      return unlock(dataKey, encrypted.subarray(1 + WRAPPED), place).toString();
     },
     blindIndex: (value, purpose) => createHmac('sha256', index).update(`${purpose}\0${value}`).digest(),
     hashToken: (token) => createHash('sha256').update(token).digest(),

@@ -179,14 +179,14 @@ export type Pusher = {
 export type Pushing = { readonly payload: Buffer; readonly ttlSeconds: number; readonly urgency: 'normal' | 'high' };
 
 /** What became of a push: `gone` is a browser that no longer wants any; `refused` is one that will never be taken. */
-export type Pushed = 'sent' | 'gone' | 'refused';
+export type WebPushed = 'sent' | 'gone' | 'refused';
 
 /** Throws when the service does not answer or asks to come again later. Redirects are not followed. */
 export const sendPush = async (
   { key, subject, open }: Pusher,
   target: PushTarget,
   { payload, ttlSeconds, urgency }: Pushing,
-): Promise<Pushed> => {
+): Promise<WebPushed> => {
   const { endpoint } = target;
   if (!isPushEndpoint(endpoint, open)) return 'gone';
   const body = encryptPush(payload, target, { salt: randomBytes(SALT_BYTES), pair: freshPair() });

@@ -31,14 +31,14 @@ const VECTOR = {
 const opened = (body: Buffer, receiver: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const salt = body.subarray(0, 16);
   const theirs = body.subarray(21, 21 + body.readUInt8(20));
-  const sealed = body.subarray(21 + theirs.length);
+  const encrypted = body.subarray(21 + theirs.length);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), receiver.getPublicKey(), theirs]);
   const keying = Buffer.from(hkdfSync('sha256', receiver.computeSecret(theirs), auth, info, 32));
   const key = Buffer.from(hkdfSync('sha256', keying, salt, 'Content-Encoding: aes128gcm\0', 16));
   const nonce = Buffer.from(hkdfSync('sha256', keying, salt, 'Content-Encoding: nonce\0', 12));
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-  decipher.setAuthTag(sealed.subarray(-16));
-  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  decipher.setAuthTag(encrypted.subarray(-16));
+  const plain = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()]);
   expect(plain.at(-1)).toBe(2);
   return plain.subarray(0, -1).toString();
 };

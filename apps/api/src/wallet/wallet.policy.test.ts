@@ -15,7 +15,7 @@ import {
   sameHolder,
   stepsOf,
   taxShareOf,
-} from './wallet.rules.ts';
+} from './wallet.policy.ts';
 
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const rates = fc.record({
@@ -168,20 +168,20 @@ describe('states', () => {
   test('steps tell what has happened, in its order', () => {
     const [requestedAt, approvedAt, paidAt] = [1, 2, 3].map((n) => new Date(n)) as [Date, Date, Date];
     const open = { requestedAt, approvedAt: null, sentAt: null, paidAt: null, endedAt: null };
-    const told = (steps: ReturnType<typeof stepsOf>) => steps.map(({ status, at }) => [status, at.getTime()]);
-    expect(told(stepsOf({ ...open, status: 'reviewing' }))).toEqual([['reviewing', 1]]);
-    expect(told(stepsOf({ ...open, status: 'paid', approvedAt, paidAt }))).toEqual([
+    const notified = (steps: ReturnType<typeof stepsOf>) => steps.map(({ status, at }) => [status, at.getTime()]);
+    expect(notified(stepsOf({ ...open, status: 'reviewing' }))).toEqual([['reviewing', 1]]);
+    expect(notified(stepsOf({ ...open, status: 'paid', approvedAt, paidAt }))).toEqual([
       ['reviewing', 1],
       ['approved', 2],
       ['paid', 3],
     ]);
-    expect(told(stepsOf({ ...open, status: 'failed', approvedAt, sentAt: paidAt, endedAt: new Date(4) }))).toEqual([
+    expect(notified(stepsOf({ ...open, status: 'failed', approvedAt, sentAt: paidAt, endedAt: new Date(4) }))).toEqual([
       ['reviewing', 1],
       ['approved', 2],
       ['paying', 3],
       ['failed', 4],
     ]);
-    expect(told(stepsOf({ ...open, status: 'rejected', endedAt: approvedAt }))).toEqual([
+    expect(notified(stepsOf({ ...open, status: 'rejected', endedAt: approvedAt }))).toEqual([
       ['reviewing', 1],
       ['rejected', 2],
     ]);

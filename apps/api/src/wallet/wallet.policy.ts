@@ -1,5 +1,5 @@
 // What is true of cards, quotes and withdrawals: figures, bounds, states.
-import type { WithdrawalStatus } from '@roda/contract/enums';
+import type { WithdrawalStatus } from '@roda/api-contract/enums';
 
 const BASIS = 10_000n;
 
@@ -18,7 +18,7 @@ export type FeeRule = {
   readonly taxRateBp: number;
 };
 
-export type Figures = {
+export type WalletFigures = {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly taxMinor: bigint;
@@ -26,7 +26,7 @@ export type Figures = {
 };
 
 /** What a member pays and gets. Every part is rounded down to the minor unit; amount = fee + tax + net, always. */
-export const figuresOf = (amountMinor: bigint, { feeRateBp, discountBp, taxRateBp }: FeeRule): Figures => {
+export const figuresOf = (amountMinor: bigint, { feeRateBp, discountBp, taxRateBp }: FeeRule): WalletFigures => {
   const published = (amountMinor * BigInt(feeRateBp)) / BASIS;
   const feeMinor = published - (published * BigInt(discountBp)) / BASIS;
   const taxMinor = (feeMinor * BigInt(taxRateBp)) / BASIS;
@@ -142,10 +142,10 @@ export type Timeline = {
   readonly endedAt: Date | null;
 };
 
-export type Step = { readonly status: WithdrawalStatus; readonly at: Date };
+export type WalletStep = { readonly status: WithdrawalStatus; readonly at: Date };
 
 /** What has happened so far, in its order. */
-export const stepsOf = (w: Timeline): readonly Step[] => {
+export const stepsOf = (w: Timeline): readonly WalletStep[] => {
   const ended = w.status === 'failed' ? 'failed' : 'rejected';
   const steps: readonly { status: WithdrawalStatus; at: Date | null }[] = [
     { status: 'reviewing', at: w.requestedAt },

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type WalletCurrency = 'IDR' | 'USDT';
 
-export type AccountRow = {
+export type WalletAccountRow = {
   readonly currency: WalletCurrency;
   readonly balance: bigint;
   readonly withdrawing: bigint;
@@ -20,9 +20,9 @@ export type AccountRow = {
  * Balances from the ledger; income from its records, found through the periods of settlement runs: those of today in
  * the member's time zone, and those that still have something unclaimed.
  */
-export const account = async (tx: Tx, memberId: bigint, at: Date): Promise<AccountRow | undefined> =>
+export const account = async (tx: Tx, memberId: bigint, at: Date): Promise<WalletAccountRow | undefined> =>
   (
-    await tx.query<AccountRow>(
+    await tx.query<WalletAccountRow>(
       `with me as (
          select c.currency, cu.currency as number, day.begins, day.begins_next
            from members m join countries c on c.id = m.country_id join ledger.currencies cu on cu.name = c.currency,
@@ -59,7 +59,7 @@ export const account = async (tx: Tx, memberId: bigint, at: Date): Promise<Accou
     )
   )[0];
 
-export type BankRow = {
+export type WalletBankRow = {
   readonly code: string;
   readonly name: string;
   readonly logo: string;
@@ -71,28 +71,28 @@ export type BankRow = {
 const BANK = `code, name, logo, digits_min as "digitsMin", digits_max as "digitsMax", luhn`;
 
 /** Banks of the member's country, in their order. */
-export const banks = (tx: Tx, memberId: bigint): Promise<readonly BankRow[]> =>
-  tx.query<BankRow>(
+export const banks = (tx: Tx, memberId: bigint): Promise<readonly WalletBankRow[]> =>
+  tx.query<WalletBankRow>(
     `select ${BANK} from banks where enabled and country_id = (select country_id from members where member_id = $1)
       order by sort`,
     [memberId],
   );
 
-export type CardRow = {
+export type WalletCardRow = {
   readonly id: string;
   readonly bank_code: string;
   readonly bank_name: string;
   readonly last4: string;
-  readonly holder_sealed: Buffer;
+  readonly holder_encrypted: Buffer;
   readonly added_at: Date;
   readonly usable_at: Date;
   /** Empty while it is not blocked. */
   readonly blocked_reason: string;
 };
 
-export const cards = (tx: Tx, memberId: bigint): Promise<readonly CardRow[]> =>
-  tx.query<CardRow>(
-    `select c.id, c.bank_code, b.name as bank_name, c.last4, c.holder_sealed, c.added_at, c.usable_at, c.blocked_reason
+export const cards = (tx: Tx, memberId: bigint): Promise<readonly WalletCardRow[]> =>
+  tx.query<WalletCardRow>(
+    `select c.id, c.bank_code, b.name as bank_name, c.last4, c.holder_encrypted, c.added_at, c.usable_at, c.blocked_reason
        from bank_cards c join banks b on b.code = c.bank_code
       where c.member_id = $1 and c.removed_at is null order by c.added_at desc, c.id desc`,
     [memberId],

@@ -1,6 +1,6 @@
 // Statements that write withdrawals. Each changes a state only from the states it may follow.
 import type { Tx } from '#platform/db/tx.ts';
-import { leadsTo, type Figures } from './wallet.rules.ts';
+import { leadsTo, type WalletFigures } from './wallet.policy.ts';
 
 export type WithdrawalRow = {
   readonly member_id: bigint;
@@ -50,7 +50,7 @@ export const uncountFromDay = (tx: Tx, row: WithdrawalRow): Promise<unknown> =>
     row.amount_minor,
   ]);
 
-export type NewWithdrawal = Figures & {
+export type NewWithdrawal = WalletFigures & {
   readonly memberId: bigint;
   readonly id: string;
   readonly quoteId: string;
@@ -133,7 +133,7 @@ export const claimReference = async (tx: Tx, reference: string, row: WithdrawalR
   return rows.length === 1;
 };
 
-export type Ending = Decision & { readonly reasonCode: string; readonly reason: string };
+export type WalletEnding = Decision & { readonly reasonCode: string; readonly reason: string };
 
 /**
  * Ends a withdrawal whose money goes back; `failed` only after approval, `rejected` only before the bank has it. What
@@ -142,7 +142,7 @@ export type Ending = Decision & { readonly reasonCode: string; readonly reason: 
 export const setEnded = async (
   tx: Tx,
   state: 'rejected' | 'failed',
-  { id, operatorId, at, reasonCode, reason }: Ending,
+  { id, operatorId, at, reasonCode, reason }: WalletEnding,
 ): Promise<WithdrawalRow | undefined> => {
   const [row] = await tx.query<WithdrawalRow>(
     `update withdrawals set state = $2, ended_by = $3, ended_at = $4, reason_code = $5, reason = $6

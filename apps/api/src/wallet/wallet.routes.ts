@@ -1,57 +1,60 @@
 // Table of contents of the wallet module.
-import * as contract from '@roda/contract/wallet';
-import * as cards from '@roda/contract/wallet-cards';
-import * as operators from '@roda/contract/wallet-operators';
-import * as payouts from '@roda/contract/wallet-payouts';
-import * as statements from '@roda/contract/wallet-statements';
-import * as ways from '@roda/contract/wallet-withdrawals';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/wallet/wallet';
+import * as cards from '@roda/api-contract/wallet/cards';
+import * as operators from '@roda/api-contract/wallet/banks';
+import * as payouts from '@roda/api-contract/wallet/payouts';
+import * as statements from '@roda/api-contract/wallet/statements';
+import * as ways from '@roda/api-contract/wallet/withdrawal-cases';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
-import { accountInfo } from './account-info.ts';
-import { addBindCard, proveCard } from './add-bind-card.ts';
-import { answerWithdrawal } from './answer-withdrawal.ts';
-import { approveWithdrawal } from './approve-withdrawal.ts';
-import { askAboutWithdrawal } from './ask-about-withdrawal.ts';
-import { blockCard } from './block-card.ts';
-import { calculateProfit } from './calculate-profit.ts';
-import { cancelWithdrawal } from './cancel-withdrawal.ts';
-import { checkCapital } from './check-capital.ts';
-import { dissolvePayoutBatch } from './dissolve-payout-batch.ts';
-import { listBankCases } from './list-bank-cases.ts';
-import { listCardCases } from './list-card-cases.ts';
-import { listPayoutBatches, listPayoutsDue } from './list-payouts.ts';
-import { listWithdrawalTerms } from './list-withdrawal-terms.ts';
-import { listBanks, listCardTypes } from './list-banks.ts';
-import { listBindCards } from './list-bind-cards.ts';
-import { fetchStatement, listStatements, statementFile } from './list-statements.ts';
-import { listStream } from './list-stream.ts';
-import { listWithdrawalCases } from './list-withdrawal-cases.ts';
-import { listWithdrawals, withdrawalInfo } from './list-withdrawals.ts';
-import { makePayoutBatch } from './make-payout-batch.ts';
-import { noteWithdrawal } from './note-withdrawal.ts';
-import { orderBanks } from './order-banks.ts';
-import { orderStatement } from './order-statement.ts';
-import { payWithdrawal } from './pay-withdrawal.ts';
-import { profitRule } from './profit-rule.ts';
-import { bankHolidayChange, proposeBankHoliday } from './propose-bank-holiday.ts';
-import { proposeWithdrawalDiscounts, withdrawalDiscountsChange } from './propose-withdrawal-discounts.ts';
-import { proposeWithdrawalReturn, withdrawalReturnChange } from './propose-withdrawal-return.ts';
-import { proposeWithdrawalRule, withdrawalRuleChange } from './propose-withdrawal-rule.ts';
-import { proposeWithdrawalTax, withdrawalTaxChange } from './propose-withdrawal-tax.ts';
-import { fetchReceipt, receiptFile } from './receipt-file.ts';
-import { rejectWithdrawal } from './reject-withdrawal.ts';
-import { releaseWithdrawal } from './release-withdrawal.ts';
-import { removeCard } from './remove-card.ts';
-import { revealCard } from './reveal-card.ts';
-import { saveBank } from './save-bank.ts';
-import { settlePayoutBatch } from './settle-payout-batch.ts';
-import { takePayoutFile } from './take-payout-file.ts';
-import { takeWithdrawal } from './take-withdrawal.ts';
-import { unblockCard } from './unblock-card.ts';
-import { verifyCard } from './verify-card.ts';
-import { withdrawalCase } from './withdrawal-case.ts';
-import { proveWithdrawal, withdraw } from './withdraw.ts';
-import { withdrawInfo } from './withdraw-info.ts';
+import { accountInfo } from './accounts/account-info.query.ts';
+import { addBindCard, proveCard } from './cards/add-bind-card.command.ts';
+import { answerWithdrawalRequest } from './withdrawals/answer-withdrawal-request.command.ts';
+import { approveWithdrawal } from './withdrawals/approve-withdrawal.command.ts';
+import { requestWithdrawalDetails } from './withdrawals/request-withdrawal-details.command.ts';
+import { blockCard } from './cards/block-card.command.ts';
+import { calculateProfit } from './withdrawals/calculate-profit.query.ts';
+import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.command.ts';
+import { checkCapital } from './withdrawals/check-capital.query.ts';
+import { dissolvePayoutBatch } from './payouts/dissolve-payout-batch.command.ts';
+import { listBankCases } from './cards/list-bank-cases.query.ts';
+import { listCardCases } from './cards/list-card-cases.query.ts';
+import { listPayoutBatches, listPayoutsDue } from './payouts/list-payouts.query.ts';
+import { listWithdrawalTerms } from './withdrawal-terms/list-withdrawal-terms.query.ts';
+import { listBanks, listCardTypes } from './cards/list-banks.query.ts';
+import { listBindCards } from './cards/list-bind-cards.query.ts';
+import { fetchStatement, listStatements, statementFile } from './statements/list-statements.query.ts';
+import { listStream } from './accounts/list-stream.query.ts';
+import { listWithdrawalCases } from './withdrawals/list-withdrawal-cases.query.ts';
+import { listWithdrawals, withdrawalInfo } from './withdrawals/list-withdrawals.query.ts';
+import { createPayoutBatch } from './payouts/create-payout-batch.command.ts';
+import { createWithdrawalNote } from './withdrawals/create-withdrawal-note.command.ts';
+import { sortBanks } from './cards/sort-banks.command.ts';
+import { requestStatement } from './statements/request-statement.command.ts';
+import { payWithdrawal } from './withdrawals/pay-withdrawal.command.ts';
+import { profitRule } from './withdrawal-terms/profit-rule.query.ts';
+import { bankHolidayChange, proposeBankHoliday } from './withdrawal-terms/propose-bank-holiday.command.ts';
+import {
+  proposeWithdrawalDiscounts,
+  withdrawalDiscountsChange,
+} from './withdrawal-terms/propose-withdrawal-discounts.command.ts';
+import { proposeWithdrawalReturn, withdrawalReturnChange } from './withdrawals/propose-withdrawal-return.command.ts';
+import { proposeWithdrawalRule, withdrawalRuleChange } from './withdrawal-terms/propose-withdrawal-rule.command.ts';
+import { proposeWithdrawalTax, withdrawalTaxChange } from './withdrawal-terms/propose-withdrawal-tax.command.ts';
+import { fetchReceipt, receiptFile } from './statements/receipt-file.query.ts';
+import { rejectWithdrawal } from './withdrawals/reject-withdrawal.command.ts';
+import { releaseWithdrawal } from './withdrawals/release-withdrawal.command.ts';
+import { deleteCard } from './cards/delete-card.command.ts';
+import { revealCard } from './cards/reveal-card.command.ts';
+import { upsertBank } from './cards/upsert-bank.command.ts';
+import { settlePayoutBatch } from './payouts/settle-payout-batch.command.ts';
+import { downloadPayoutFile } from './payouts/download-payout-file.command.ts';
+import { assignWithdrawal } from './withdrawals/assign-withdrawal.command.ts';
+import { unblockCard } from './cards/unblock-card.command.ts';
+import { verifyCard } from './cards/verify-card.command.ts';
+import { withdrawalCase } from './withdrawals/withdrawal-case.query.ts';
+import { proveWithdrawal, withdraw } from './withdrawals/withdraw.command.ts';
+import { withdrawInfo } from './withdrawals/withdraw-info.query.ts';
 
 export const walletRoutes: readonly Route[] = [
   read(contract.accountInfo, accountInfo),
@@ -60,11 +63,11 @@ export const walletRoutes: readonly Route[] = [
   read(contract.listCardTypes, listCardTypes, { cacheMs: 60_000 }),
   read(statements.listStatements, listStatements),
   read(statements.statementFile, statementFile),
-  command(statements.orderStatement, orderStatement),
+  command(statements.requestStatement, requestStatement),
   read(statements.receiptFile, receiptFile),
   command(contract.addBindCard, addBindCard, { prepare: proveCard }),
   read(contract.listBindCards, listBindCards),
-  command(contract.removeCard, removeCard),
+  command(contract.deleteCard, deleteCard),
   read(contract.withdrawInfo, withdrawInfo),
   read(contract.profitRule, profitRule, { cacheMs: 5_000 }),
   read(contract.calculateProfit, calculateProfit),
@@ -77,22 +80,22 @@ export const walletRoutes: readonly Route[] = [
   command(ways.approveWithdrawal, approveWithdrawal),
   command(ways.rejectWithdrawal, rejectWithdrawal),
   command(ways.payWithdrawal, payWithdrawal),
-  command(ways.answerWithdrawal, answerWithdrawal),
+  command(ways.answerWithdrawalRequest, answerWithdrawalRequest),
   read(payouts.withdrawalCase, withdrawalCase),
-  command(payouts.takeWithdrawal, takeWithdrawal),
+  command(payouts.assignWithdrawal, assignWithdrawal),
   command(payouts.releaseWithdrawal, releaseWithdrawal),
-  command(payouts.askAboutWithdrawal, askAboutWithdrawal),
-  command(payouts.noteWithdrawal, noteWithdrawal),
+  command(payouts.requestWithdrawalDetails, requestWithdrawalDetails),
+  command(payouts.createWithdrawalNote, createWithdrawalNote),
   command(payouts.proposeWithdrawalReturn, proposeWithdrawalReturn),
   read(payouts.listPayoutsDue, listPayoutsDue),
   read(payouts.listPayoutBatches, listPayoutBatches),
-  command(payouts.makePayoutBatch, makePayoutBatch),
-  command(payouts.takePayoutFile, takePayoutFile),
+  command(payouts.createPayoutBatch, createPayoutBatch),
+  command(payouts.downloadPayoutFile, downloadPayoutFile),
   command(payouts.dissolvePayoutBatch, dissolvePayoutBatch),
   command(payouts.settlePayoutBatch, settlePayoutBatch),
   read(operators.listBankCases, listBankCases),
-  command(operators.saveBank, saveBank),
-  command(operators.orderBanks, orderBanks),
+  command(operators.upsertBank, upsertBank),
+  command(operators.sortBanks, sortBanks),
   read(operators.listWithdrawalTerms, listWithdrawalTerms),
   command(operators.proposeWithdrawalRule, proposeWithdrawalRule),
   command(operators.proposeWithdrawalDiscounts, proposeWithdrawalDiscounts),

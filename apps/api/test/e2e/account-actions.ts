@@ -1,5 +1,5 @@
 // The way out and back: closing an account, and keeping it after all.
-import { lookAt, newestCode, PASSWORD, type Walk } from './walk.ts';
+import { lookAt, newestCode, PASSWORD, type Walk } from './member-flow.ts';
 
 const WORD = { en: 'CLOSE', id: 'TUTUP', zh: '注销' } as const;
 

@@ -3,8 +3,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
-import { openBrowser, openPhone, type Phone } from './phone.ts';
-import { demoPassword } from './staff.ts';
+import { openBrowser, openPhone, type Phone } from './member-page.ts';
+import { demoPassword } from './operators.ts';
 
 let server: ServerProcess;
 let browser: Browser;

@@ -1,25 +1,27 @@
 // A desk in a journey: the console in Chromium on a screen of an office, worked as an operator works it.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { requestsOf } from './eyes.ts';
-import { watch } from './phone.ts';
+import { requestsOf } from './screen-checks.ts';
+import { watch } from './member-page.ts';
 
-export type Desk = {
+export type ConsolePageBackoffice = {
   readonly page: Page;
   readonly complaints: string[];
   /** Opens a page by its address and waits until its heading stands and the server has answered. */
   readonly open: (address: string) => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<void>;
   /** Presses the button of an operation, fills its dialog and sends it; waits until the dialog is gone. */
-  readonly act: (operation: string, fields?: Fields) => Promise<void>;
+  readonly act: (operation: string, fields?: ConsolePageFields) => Promise<void>;
   /** A row of the page's table, opened as a drawer by the keyboard. */
   readonly openRow: (row: Locator) => Promise<Locator>;
   readonly close: () => Promise<void>;
 };
 
 /** By the field's name: a text to type, an option to choose (`{ choose }`), a file, or a switch to turn on. */
-export type Fields = Readonly<Record<string, string | { readonly choose: string } | { readonly file: string } | true>>;
+export type ConsolePageFields = Readonly<
+  Record<string, string | { readonly choose: string } | { readonly file: string } | true>
+>;
 
-export type DeskOptions = {
+export type BackofficeOptions = {
   readonly origin: string;
   readonly lang: 'en' | 'id' | 'zh';
   readonly width?: number;
@@ -28,7 +30,7 @@ export type DeskOptions = {
 
 const idOf = (name: string): string => name.replaceAll('.', '_');
 
-const fill = async (page: Page, dialog: Locator, [name, value]: [string, Fields[string]]): Promise<void> => {
+const fill = async (page: Page, dialog: Locator, [name, value]: [string, ConsolePageFields[string]]): Promise<void> => {
   const field = dialog.locator(`[id="${idOf(name)}"]`);
   if (value === true) return field.click();
   if (typeof value === 'string') {
@@ -46,7 +48,7 @@ const fill = async (page: Page, dialog: Locator, [name, value]: [string, Fields[
   await field.press('Enter');
 };
 
-const actOn = async (page: Page, operation: string, fields: Fields): Promise<void> => {
+const actionOn = async (page: Page, operation: string, fields: ConsolePageFields): Promise<void> => {
   await page.getByTestId(`act-${operation}`).first().click();
   const dialog = page.locator('.ant-modal').last();
   await dialog.waitFor();
@@ -58,7 +60,7 @@ const actOn = async (page: Page, operation: string, fields: Fields): Promise<voi
 };
 
 /** A browser of its own: nobody is signed in. */
-export const openDesk = async (browser: Browser, options: DeskOptions): Promise<Desk> => {
+export const openBackoffice = async (browser: Browser, options: BackofficeOptions): Promise<ConsolePageBackoffice> => {
   const { origin, lang, width = 1440, theme = 'light' } = options;
   const context: BrowserContext = await browser.newContext({
     viewport: { width, height: 900 },
@@ -92,7 +94,7 @@ export const openDesk = async (browser: Browser, options: DeskOptions): Promise<
       await page.getByTestId('sign-in').click();
       await page.locator('nav a[href^="#/"]').first().waitFor();
     },
-    act: (operation, fields = {}) => actOn(page, operation, fields),
+    act: (operation, fields = {}) => actionOn(page, operation, fields),
     openRow: async (row) => {
       await row.press('Enter');
       const drawer = page.getByTestId('drawer');

@@ -2,10 +2,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
-import { openDesk, type Desk } from './desk.ts';
-import { faultsOf } from './eyes.ts';
-import { openBrowser, seriousBarriers } from './phone.ts';
-import { demoPassword } from './staff.ts';
+import { openBackoffice, type ConsolePageBackoffice } from './console-page.ts';
+import { validationErrorsOf } from './screen-checks.ts';
+import { openBrowser, seriousBarriers } from './member-page.ts';
+import { demoPassword } from './operators.ts';
 
 const LANGS = ['en', 'id', 'zh'] as const;
 
@@ -23,40 +23,48 @@ afterAll(async () => {
 });
 
 /** What the menu leads to for this operator, as an operator finds it. */
-const menuOf = (desk: Desk): Promise<string[]> =>
-  desk.page.evaluate(() =>
+const menuOf = (backoffice: ConsolePageBackoffice): Promise<string[]> =>
+  backoffice.page.evaluate(() =>
     [...document.querySelectorAll('nav a[href^="#/"]')].map((link) => link.getAttribute('href')?.slice(2) ?? ''),
   );
 
-const seated = async (options: Omit<Parameters<typeof openDesk>[1], 'origin'>): Promise<Desk> => {
-  const desk = await openDesk(browser, { origin: server.origin, ...options });
-  await desk.signIn('operations@demo.test', demoPassword(server));
-  return desk;
+const seated = async (
+  options: Omit<Parameters<typeof openBackoffice>[1], 'origin'>,
+): Promise<ConsolePageBackoffice> => {
+  const backoffice = await openBackoffice(browser, { origin: server.origin, ...options });
+  await backoffice.signIn('operations@demo.test', demoPassword(server));
+  return backoffice;
 };
 
 describe('every page of the console', () => {
   test.each(LANGS)('%s: it shows itself, in this language, without a fault', async (lang) => {
-    const desk = await seated({ lang, theme: lang === 'id' ? 'dark' : 'light', width: lang === 'zh' ? 1024 : 1440 });
-    const pages = [...new Set([...(await menuOf(desk)), 'account', 'search?q=1'])];
+    const backoffice = await seated({
+      lang,
+      theme: lang === 'id' ? 'dark' : 'light',
+      width: lang === 'zh' ? 1024 : 1440,
+    });
+    const pages = [...new Set([...(await menuOf(backoffice)), 'account', 'search?q=1'])];
     expect(pages.length).toBeGreaterThan(30);
     const faults: string[] = [];
     for (const address of pages) {
-      await desk.open(address);
-      const found = await faultsOf(desk.page, lang);
-      const barriers = lang === 'zh' ? [] : await seriousBarriers(desk.page);
-      faults.push(...[...found, ...barriers, ...desk.complaints.splice(0)].map((fault) => `${address}: ${fault}`));
+      await backoffice.open(address);
+      const found = await validationErrorsOf(backoffice.page, lang);
+      const barriers = lang === 'zh' ? [] : await seriousBarriers(backoffice.page);
+      faults.push(
+        ...[...found, ...barriers, ...backoffice.complaints.splice(0)].map((fault) => `${address}: ${fault}`),
+      );
     }
     expect(faults).toEqual([]);
-    await desk.close();
+    await backoffice.close();
   });
 
   test('a page that these roles do not open says which would', async () => {
-    const desk = await openDesk(browser, { origin: server.origin, lang: 'en' });
-    await desk.signIn('finance@demo.test', demoPassword(server));
-    await desk.open('keys');
-    expect(await desk.page.locator('main').innerText()).toMatch(/needs one of/);
-    await desk.open('nowhere').catch(() => undefined);
-    expect(desk.complaints).toEqual([]);
-    await desk.close();
+    const backoffice = await openBackoffice(browser, { origin: server.origin, lang: 'en' });
+    await backoffice.signIn('finance@demo.test', demoPassword(server));
+    await backoffice.open('keys');
+    expect(await backoffice.page.locator('main').innerText()).toMatch(/needs one of/);
+    await backoffice.open('nowhere').catch(() => undefined);
+    expect(backoffice.complaints).toEqual([]);
+    await backoffice.close();
   });
 });

@@ -1,6 +1,6 @@
 // The way of ordinary goods: credit for a phone number, paid from the wallet and delivered by the carrier.
 import { expect } from 'vitest';
-import { lookAt, scrollDown, type Walk } from './walk.ts';
+import { lookAt, scrollDown, type Walk } from './member-flow.ts';
 
 /** Buys the smallest credit there is for a number of the demo's network; ends when it was delivered. */
 export const buyCredit = async (walk: Walk, number: string): Promise<void> => {

@@ -1,12 +1,12 @@
 // The way of work: signing the contract, its review, a week's work, its pay, and the answer that it arrived.
-import { approveChange } from '@roda/contract/approvals';
-import { listEmployers } from '@roda/contract/contracts-operators';
-import { buildPayroll, payPayroll } from '@roda/contract/contracts-payroll';
-import { importWork } from '@roda/contract/contracts-work';
-import { approveSigning, listContracts, listSignings } from '@roda/contract/contracts-signings';
-import { addDays } from '@roda/contract/zones';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { listEmployers } from '@roda/api-contract/employment/templates';
+import { buildPayroll, payPayroll } from '@roda/api-contract/employment/payroll';
+import { importWork } from '@roda/api-contract/employment/work';
+import { approveSigning, listContracts, listSignings } from '@roda/api-contract/employment/signings';
+import { addDays } from '@roda/domain/time-zones';
 import { expect } from 'vitest';
-import { lookAt, passTime, scrollDown, SOON, type Walk } from './walk.ts';
+import { lookAt, passTime, scrollDown, SOON, type Walk } from './member-flow.ts';
 
 const contractStatus = ({ phone }: Walk) => phone.page.getByTestId('contract-status').getAttribute('data-status');
 

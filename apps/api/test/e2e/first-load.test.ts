@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-const DIST = path.resolve(import.meta.dirname, '../../../mobile/dist');
+const DIST = path.resolve(import.meta.dirname, '../../../member/dist');
 
 /** KiB of the files of a kind that the page asks for at once. */
 const firstLoadKb = (ending: string): number => {

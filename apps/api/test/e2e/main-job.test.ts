@@ -1,16 +1,16 @@
 // The whole job in a browser, in all three languages: registering, buying, cancelling, earning, claiming, withdrawing.
-import { advanceClock } from '@roda/contract/demo';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { removeFolder, startServerProcess } from '../server-process.ts';
-import { balanceOf, bindCard, buy, cancel, claim, decide, topUp, withdraw, WITHDRAWN } from './money-steps.ts';
-import { openBrowser, openPhone } from './phone.ts';
-import { logInStaff } from './staff.ts';
-import { keepPicture, lookAt, PEOPLE, type Stage, type Walk } from './walk.ts';
-import { answerAndAgree, choosePlace, passGate, register } from './way-in-steps.ts';
+import { balanceOf, bindCard, buy, cancel, claim, decide, topUp, withdraw, WITHDRAWN } from './money-actions.ts';
+import { openBrowser, openPhone } from './member-page.ts';
+import { logInStaff } from './operators.ts';
+import { keepPicture, lookAt, PEOPLE, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { answerAndAgree, choosePlace, passSuitability, register } from './registration-actions.ts';
 
-let stage: Stage;
+let stage: MemberFlowStage;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the whole job', () => {
     await choosePlace(walk);
     await lookAt(walk, 'pages/index/index');
     await register(walk);
-    await passGate(walk);
+    await passSuitability(walk);
     await answerAndAgree(walk);
     await topUp(walk, '5000000');
     await buy(walk);

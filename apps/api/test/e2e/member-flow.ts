@@ -2,19 +2,19 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { advanceClock } from '@roda/contract/demo';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { expect } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
-import type { Phone } from './phone.ts';
-import type { Staff } from './staff.ts';
+import type { Phone } from './member-page.ts';
+import type { OperatorStaff } from './operators.ts';
 
-export type Person = {
+export type MemberFlowPerson = {
   readonly lang: 'en' | 'id' | 'zh';
   readonly phone: string;
   readonly number: string;
 };
 
-export const PEOPLE: readonly Person[] = [
+export const PEOPLE: readonly MemberFlowPerson[] = [
   { lang: 'en', phone: '81310000001', number: '3174051202910011' },
   { lang: 'id', phone: '81310000002', number: '3174051202910012' },
   { lang: 'zh', phone: '81310000003', number: '3174051202910013' },
@@ -26,14 +26,14 @@ export const PASSWORD = 'becak-merah-73';
 export const SOON = { timeout: 20_000 };
 
 /** What all walkers of a run share. */
-export type Stage = {
+export type MemberFlowStage = {
   readonly server: ServerProcess;
-  readonly operations: Staff;
-  readonly finance: Staff;
+  readonly operations: OperatorStaff;
+  readonly finance: OperatorStaff;
   readonly photo: Buffer;
 };
 
-export type Walk = { readonly phone: Phone; readonly person: Person; readonly stage: Stage };
+export type Walk = { readonly phone: Phone; readonly person: MemberFlowPerson; readonly stage: MemberFlowStage };
 
 /** Keeps a picture where JOURNEY_SHOTS names a folder. */
 export const keepPicture = async (phone: Phone, name: string): Promise<void> => {
@@ -52,13 +52,13 @@ export const lookAt = async ({ phone, person: { lang } }: Walk, screen: string):
 };
 
 /** The code of the next text message after the first `before` ones. */
-export const newestCode = async (stage: Stage, before: number): Promise<string> => {
+export const newestCode = async (stage: MemberFlowStage, before: number): Promise<string> => {
   await expect.poll(() => stage.server.outbox('sms').length, { timeout: 20_000 }).toBeGreaterThan(before);
   return stage.server.outbox('sms').at(-1)?.['code'] ?? '';
 };
 
 /** Moves the demo's clock on; servers follow within a second. */
-export const passTime = async (stage: Stage, advance: string): Promise<void> => {
+export const passTime = async (stage: MemberFlowStage, advance: string): Promise<void> => {
   await stage.operations.call(advanceClock, { advance });
   await pause(1_000);
 };

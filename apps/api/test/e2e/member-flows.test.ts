@@ -6,11 +6,11 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { removeFolder, startServerProcess } from '../server-process.ts';
-import { closeAccount, keepAccount } from './account-steps.ts';
-import { orderGood, readMessages, receiveGood } from './mall-steps.ts';
-import { openBrowser, openPhone, type PhoneOptions } from './phone.ts';
-import { buyCredit } from './plan-steps.ts';
-import { openRelay } from './relay.ts';
+import { closeAccount, keepAccount } from './account-actions.ts';
+import { orderGood, readMessages, receiveGood } from './points-mall-actions.ts';
+import { openBrowser, openPhone, type PhoneOptions } from './member-page.ts';
+import { buyCredit } from './digital-goods-actions.ts';
+import { openRelay } from './network-relay.ts';
 import {
   checkIn,
   inviteCode,
@@ -20,21 +20,21 @@ import {
   redeem,
   registerInvited,
   takeInviteRewards,
-} from './reward-steps.ts';
+} from './reward-actions.ts';
 import { memoryOf, visitorOf } from './screens.ts';
-import { logInStaff } from './staff.ts';
-import { keepPicture, SOON, type Person, type Stage, type Walk } from './walk.ts';
-import { passGate, register } from './way-in-steps.ts';
-import { reviewContract, signContract, workAndBePaid } from './work-steps.ts';
+import { logInStaff } from './operators.ts';
+import { keepPicture, SOON, type MemberFlowPerson, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { passSuitability, register } from './registration-actions.ts';
+import { reviewContract, signContract, workAndBePaid } from './employment-actions.ts';
 
 /** The demo's members, and strangers. */
-const SITI: Person = { lang: 'id', phone: '081234567890', number: '3174054107900001' };
-const MING: Person = { lang: 'zh', phone: '081234567891', number: 'E12345678' };
-const GRACE: Person = { lang: 'en', phone: '081234567892', number: 'K7654321' };
-const FRIEND: Person = { lang: 'id', phone: '81310000021', number: '3174051202910021' };
-const LEAVER: Person = { lang: 'zh', phone: '81310000022', number: '3174051202910022' };
+const SITI: MemberFlowPerson = { lang: 'id', phone: '081234567890', number: '3174054107900001' };
+const MING: MemberFlowPerson = { lang: 'zh', phone: '081234567891', number: 'E12345678' };
+const GRACE: MemberFlowPerson = { lang: 'en', phone: '081234567892', number: 'K7654321' };
+const FRIEND: MemberFlowPerson = { lang: 'id', phone: '81310000021', number: '3174051202910021' };
+const LEAVER: MemberFlowPerson = { lang: 'zh', phone: '81310000022', number: '3174051202910022' };
 
-let stage: Stage;
+let stage: MemberFlowStage;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 let phones = 0;
 
-const holding = async (person: Person, options: PhoneOptions): Promise<Walk> => {
+const holding = async (person: MemberFlowPerson, options: PhoneOptions): Promise<Walk> => {
   const phone = await openPhone(browser, options);
   const name = `${person.lang}-failed-${(phones += 1)}`;
   onTestFailed(() => keepPicture(phone, name));
@@ -62,13 +62,13 @@ const holding = async (person: Person, options: PhoneOptions): Promise<Walk> => 
 };
 
 /** One of the demo's members with a phone that is logged in. */
-const member = async (person: Person, origin = stage.server.origin): Promise<Walk> => {
+const member = async (person: MemberFlowPerson, origin = stage.server.origin): Promise<Walk> => {
   const visitor = await visitorOf(stage.server, person.phone);
   return holding(person, { origin, locale: person.lang, memory: memoryOf(visitor, person.lang, true) });
 };
 
 /** Somebody who never was here. */
-const stranger = async (person: Person, address: string): Promise<Walk> => {
+const stranger = async (person: MemberFlowPerson, address: string): Promise<Walk> => {
   const visitor = await visitorOf(stage.server);
   const memory = memoryOf(visitor, person.lang, false);
   return holding(person, { origin: stage.server.origin, locale: person.lang, memory, address });
@@ -115,7 +115,7 @@ describe('rewards', () => {
     const code = await inviteCode(inviter);
     const friend = await stranger(FRIEND, '203.0.113.21');
     await registerInvited(friend, code);
-    await passGate(friend);
+    await passSuitability(friend);
     await takeInviteRewards(inviter);
     await expectCalm(inviter, friend);
   });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { keysIn } from './eyes.ts';
+import { keysIn } from './screen-checks.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -97,7 +97,7 @@ export type PhoneOptions = {
 };
 
 /** Asked about notifications already: the question would come over the screens of every journey. */
-const ASKED = { notification: '"later"' };
+const FILTER = { notification: '"later"' };
 
 /** Two taps of one button within half a second are one: people don't tap so fast, and neither do walkers. */
 const TAP_PAUSE_MS = 550;
@@ -144,7 +144,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
       for (const [name, value] of Object.entries(kept))
         if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
     },
-    { ...ASKED, ...memory },
+    { ...FILTER, ...memory },
   );
   await page.addLocatorHandler(
     page.getByTestId('launch-done'),

@@ -1,13 +1,13 @@
 // The way of money: topping up, buying, cancelling, claiming, withdrawing.
-import { advanceClock } from '@roda/contract/demo';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import {
   approveWithdrawal,
   listWithdrawalCases,
   payWithdrawal,
   rejectWithdrawal,
-} from '@roda/contract/wallet-withdrawals';
+} from '@roda/api-contract/wallet/withdrawal-cases';
 import { expect } from 'vitest';
-import { lookAt, newestCode, scrollDown, type Stage, type Walk } from './walk.ts';
+import { lookAt, newestCode, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
 
 /** Tops up by virtual account at the sandbox bank's own page. */
 export const topUp = async (walk: Walk, amount: string): Promise<void> => {
@@ -125,7 +125,7 @@ export const withdraw = async (walk: Walk, amount: string): Promise<void> => {
 /** What the journeys withdraw: nobody of the demo asks for as much. */
 export const WITHDRAWN = '751000';
 
-export const decide = async (stage: Stage, how: 'pay' | 'reject'): Promise<void> => {
+export const decide = async (stage: MemberFlowStage, how: 'pay' | 'reject'): Promise<void> => {
   const { list } = await stage.operations.call(listWithdrawalCases, { limit: 100 });
   const open = list.filter(
     ({ status, amount }) => (status === 'reviewing' || status === 'approved') && amount === `${WITHDRAWN}.00`,

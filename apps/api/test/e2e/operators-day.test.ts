@@ -1,20 +1,20 @@
 // A day of two operators in the console, as docs/operations.md walks it: from yesterday's feed to the checked log.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { advanceClock } from '@roda/contract/demo';
-import { listAssets } from '@roda/contract/fleet-operators';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
+import { listAssets } from '@roda/api-contract/fleet/assets';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
-import { openDesk, type Desk } from './desk.ts';
-import { openBrowser } from './phone.ts';
-import { demoPassword, logInStaff } from './staff.ts';
+import { openBackoffice, type ConsolePageBackoffice } from './console-page.ts';
+import { openBrowser } from './member-page.ts';
+import { demoPassword, logInStaff } from './operators.ts';
 
 let server: ServerProcess;
 let browser: Browser;
 /** Whoever proposes and approves first, and whoever decides and releases. */
-let maker: Desk;
-let checker: Desk;
+let maker: ConsolePageBackoffice;
+let checker: ConsolePageBackoffice;
 let device: string;
 
 beforeAll(async () => {
@@ -25,10 +25,10 @@ beforeAll(async () => {
   await staff.call(advanceClock, { advance: 'P2D' });
   const { list } = await staff.call(listAssets, { kind: 'vehicle', limit: 100 });
   device = list.find(({ unitsSold }) => unitsSold > 0)?.deviceNumber ?? '';
-  const seat = async (who: string): Promise<Desk> => {
-    const desk = await openDesk(browser, { origin: server.origin, lang: 'en' });
-    await desk.signIn(`${who}@demo.test`, demoPassword(server));
-    return desk;
+  const seat = async (principal: string): Promise<ConsolePageBackoffice> => {
+    const backoffice = await openBackoffice(browser, { origin: server.origin, lang: 'en' });
+    await backoffice.signIn(`${principal}@demo.test`, demoPassword(server));
+    return backoffice;
   };
   maker = await seat('operations');
   checker = await seat('finance');
@@ -39,7 +39,7 @@ afterAll(async () => {
   await removeFolder(server.data);
 });
 
-const rowsOf = ({ page }: Desk, text?: string): Locator => {
+const rowsOf = ({ page }: ConsolePageBackoffice, text?: string): Locator => {
   const rows = page.locator('tr.records-row');
   return text === undefined ? rows : rows.filter({ hasText: text });
 };
@@ -171,11 +171,11 @@ describe('an operator’s day', () => {
     await chain.getByRole('button', { name: 'Verify' }).click();
     await chain.getByText('The chain holds').waitFor();
     await checker.open('risk');
-    for (const desk of [maker, checker]) {
-      await desk.page.getByTestId('person').click();
-      await desk.page.getByText('Sign out').click();
-      await desk.page.getByTestId('sign-in').waitFor();
-      expect(desk.complaints).toEqual([]);
+    for (const backoffice of [maker, checker]) {
+      await backoffice.page.getByTestId('person').click();
+      await backoffice.page.getByText('Sign out').click();
+      await backoffice.page.getByTestId('sign-in').waitFor();
+      expect(backoffice.complaints).toEqual([]);
     }
   });
 });

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
-import type { Envelope } from '@roda/contract/refusals';
-import { logInOperator } from '@roda/contract/identity-operators';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import type { Envelope } from '@roda/api-contract/domain-errors';
+import { logInOperator } from '@roda/api-contract/people/operators';
 import type { ServerProcess } from '../server-process.ts';
 
 type CsvInput<Op extends Operation> = { readonly input: CallOf<Op>; readonly lines: readonly string[] };
 
-export type Staff = {
+export type OperatorStaff = {
   readonly call: <Op extends Operation>(op: Op, input: CallOf<Op>) => Promise<ReplyOf<Op>>;
   /** Calls an operation that takes a CSV file. */
   readonly send: <Op extends Operation>(op: Op, given: CsvInput<Op>) => Promise<ReplyOf<Op>>;
@@ -47,8 +47,11 @@ export const demoPassword = (server: ServerProcess): string =>
   (JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as { password: string }).password;
 
 /** One of the demo's operators, logged in. */
-export const logInStaff = async (server: ServerProcess, who: 'operations' | 'finance'): Promise<Staff> => {
-  const input = { email: `${who}@demo.test`, password: demoPassword(server) };
+export const logInStaff = async (
+  server: ServerProcess,
+  principal: 'operations' | 'finance',
+): Promise<OperatorStaff> => {
+  const input = { email: `${principal}@demo.test`, password: demoPassword(server) };
   const { token } = await calling(server.origin, logInOperator, { input });
   return {
     call: (op, given) => calling(server.origin, op, { input: given, token }),

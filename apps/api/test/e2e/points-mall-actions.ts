@@ -1,13 +1,16 @@
 // The way of points: choosing a good, its address, the order, its arrival; and the messages that tell of it.
-import { listMallGoods } from '@roda/contract/mall';
-import { listMallOrdersForOperators, shipMallOrder } from '@roda/contract/mall-operators';
+import { listPointsMallProducts } from '@roda/api-contract/engagement/points-mall';
+import {
+  listPointsMallOrdersForOperators,
+  shipPointsMallOrder,
+} from '@roda/api-contract/engagement/points-mall-orders';
 import { expect } from 'vitest';
-import { calling } from './staff.ts';
-import { lookAt, SOON, type Walk } from './walk.ts';
+import { calling } from './operators.ts';
+import { lookAt, SOON, type Walk } from './member-flow.ts';
 
 /** A good that is sent, for points alone. */
 const aParcel = async ({ stage }: Walk, most: number): Promise<number> => {
-  const { list } = await calling(stage.server.origin, listMallGoods, { input: { limit: 50 } });
+  const { list } = await calling(stage.server.origin, listPointsMallProducts, { input: { limit: 50 } });
   const good = list.find(
     ({ kind, points, coins, price }) =>
       kind === 'physical' && points > 0 && points <= most && coins === 0 && Number(price) === 0,
@@ -36,7 +39,7 @@ export const orderGood = async (walk: Walk): Promise<string> => {
   const detail = phone.page.getByTestId('order-detail');
   await expect.poll(() => detail.getAttribute('data-status'), SOON).toBe('201');
   await phone.tap('sheet-close');
-  const { list } = await walk.stage.operations.call(listMallOrdersForOperators, { orderStatus: '201', limit: 1 });
+  const { list } = await walk.stage.operations.call(listPointsMallOrdersForOperators, { orderStatus: '201', limit: 1 });
   await phone.go('subPages/pointsmall/index');
   await expect.poll(() => phone.see('mall-points'), SOON).not.toBe(before);
   return list[0]?.id ?? '';
@@ -45,7 +48,11 @@ export const orderGood = async (walk: Walk): Promise<string> => {
 /** An operator sends it, the member has it. */
 export const receiveGood = async (walk: Walk, id: string): Promise<void> => {
   const { phone, stage } = walk;
-  await stage.operations.call(shipMallOrder, { id, shipChannel: 'Kurir Nusantara', shipSn: `KN-${id.slice(-6)}` });
+  await stage.operations.call(shipPointsMallOrder, {
+    id,
+    shipChannel: 'Kurir Nusantara',
+    shipSn: `KN-${id.slice(-6)}`,
+  });
   await phone.go(`subPages/pointsmall/orderList?id=${id}`);
   await phone.page.reload();
   const detail = phone.page.getByTestId('order-detail');

@@ -1,8 +1,8 @@
 // The way in: place and language, registration, and everything that stands before a first purchase.
-import { approveIdentity, listIdentities } from '@roda/contract/identity-gate';
+import { approveIdentity, listIdentities } from '@roda/api-contract/people/suitability';
 import { expect } from 'vitest';
 import { openPool } from '../../src/platform/db/pool.ts';
-import { lookAt, newestCode, PASSWORD, scrollDown, type Stage, type Walk } from './walk.ts';
+import { lookAt, newestCode, PASSWORD, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
 
 /** The app opens in the phone's own region, which may have no licence; the demo's is for Indonesia. */
 export const choosePlace = async ({ phone, person: { lang } }: Walk): Promise<void> => {
@@ -40,7 +40,7 @@ const attach = async ({ phone, stage }: Walk, testId: string): Promise<void> => 
   await uploaded;
 };
 
-export const passGate = async (walk: Walk): Promise<void> => {
+export const passSuitability = async (walk: Walk): Promise<void> => {
   const { phone, person, stage } = walk;
   await phone.go('pages/my/identity');
   await lookAt(walk, 'pages/my/identity');
@@ -60,7 +60,7 @@ export const passGate = async (walk: Walk): Promise<void> => {
   await lookAt(walk, 'pages/my/identity');
 };
 
-const rightAnswers = async (stage: Stage): Promise<ReadonlyMap<number, number>> => {
+const rightAnswers = async (stage: MemberFlowStage): Promise<ReadonlyMap<number, number>> => {
   const pool = openPool({ url: stage.server.databaseUrl(), size: 1 });
   try {
     const rows = await pool.reading((tx) =>

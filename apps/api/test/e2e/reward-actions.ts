@@ -1,6 +1,6 @@
 // The way of rewards: codes, the daily check-in, the quiz, inviting, boxes.
 import { expect } from 'vitest';
-import { lookAt, newestCode, PASSWORD, passTime, SOON, type Walk } from './walk.ts';
+import { lookAt, newestCode, PASSWORD, passTime, SOON, type Walk } from './member-flow.ts';
 
 /** Tries a code that nobody made, then one that the demo printed. */
 export const redeem = async (walk: Walk, code: string): Promise<void> => {

@@ -1,10 +1,10 @@
 // Quick eyes for a screen: what is wrong with its words, its width and its pictures.
-import { en } from '@roda/texts/en';
-import { enConsole } from '@roda/texts/en-console';
-import { id } from '@roda/texts/id';
-import { idConsole } from '@roda/texts/id-console';
-import { zh } from '@roda/texts/zh';
-import { zhConsole } from '@roda/texts/zh-console';
+import { en } from '@roda/i18n/en';
+import { enConsole } from '@roda/i18n/en-console';
+import { id } from '@roda/i18n/id';
+import { idConsole } from '@roda/i18n/id-console';
+import { zh } from '@roda/i18n/zh';
+import { zhConsole } from '@roda/i18n/zh-console';
 import type { Page } from 'playwright-core';
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -72,10 +72,10 @@ export const keysIn = (text: string): readonly string[] =>
 const isKey = (text: string): boolean => text.startsWith('ops.') || Object.hasOwn(en, text);
 
 /** Faults of the screen as it stands, as sentences; none is the wish. */
-export const faultsOf = async (page: Page, lang: string): Promise<readonly string[]> => {
+export const validationErrorsOf = async (page: Page, lang: string): Promise<readonly string[]> => {
   const { words, overflow, main, nameless } = await see(page);
-  const isDesk = page.url().includes('/console/');
-  const keys = words.flatMap(keysIn).filter((text) => !isDesk || isKey(text));
+  const isBackoffice = page.url().includes('/console/');
+  const keys = words.flatMap(keysIn).filter((text) => !isBackoffice || isKey(text));
   const left = words.filter((text) => LEFTOVERS.test(text));
   const strange = words.filter((text) => foreign.get(lang)?.has(text) === true);
   return [

@@ -1,17 +1,17 @@
 // Every screen of the member app with an address that shows something: ids of the demo's first member, through the API.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { boxBills } from '@roda/contract/chance';
-import { listGoods } from '@roda/contract/catalogue';
-import { listHeldGoods, listHeldVehicles } from '@roda/contract/holdings';
-import { logIn } from '@roda/contract/identity';
-import { listMallGoods } from '@roda/contract/mall';
-import { listAddresses } from '@roda/contract/members-addresses';
-import { listOrders } from '@roda/contract/orders';
-import { countryOptions, listCountries } from '@roda/contract/places';
-import type { ReplyOf } from '@roda/contract/operation';
+import { boxBills } from '@roda/api-contract/engagement/games';
+import { listProducts } from '@roda/api-contract/sales/catalog';
+import { listHeldProducts, listHeldVehicles } from '@roda/api-contract/income/holdings';
+import { logIn } from '@roda/api-contract/people/identity';
+import { listPointsMallProducts } from '@roda/api-contract/engagement/points-mall';
+import { listAddresses } from '@roda/api-contract/people/addresses';
+import { listOrders } from '@roda/api-contract/sales/orders';
+import { countryOptions, listCountries } from '@roda/api-contract/backoffice/markets';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import type { ServerProcess } from '../server-process.ts';
-import { calling, demoPassword } from './staff.ts';
+import { calling, demoPassword } from './operators.ts';
 
 type TableLine = {
   readonly path: string;
@@ -22,7 +22,7 @@ type TableLine = {
 
 /** The app's own table of screens. */
 export const screenTable = async (): Promise<readonly TableLine[]> => {
-  const file = path.resolve(import.meta.dirname, '../../../mobile/src/app/routes.ts');
+  const file = path.resolve(import.meta.dirname, '../../../member/src/app/routes.ts');
   const { screenRoutes } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     screenRoutes: readonly TableLine[];
   };
@@ -72,12 +72,12 @@ export const queriesOf = async (
     if (one === undefined) throw new Error(`the demo's first member has no ${what}`);
     return one;
   };
-  const pile = await first('pile on sale', calling(origin, listGoods, { input: { kind: 'pile' }, token }));
+  const pile = await first('pile on sale', calling(origin, listProducts, { input: { kind: 'pile' }, token }));
   const vehicle = await first('vehicle', calling(origin, listHeldVehicles, { input: {}, token }));
-  const heldPile = await first('pile', calling(origin, listHeldGoods, { input: { kind: 'pile' }, token }));
+  const heldPile = await first('pile', calling(origin, listHeldProducts, { input: { kind: 'pile' }, token }));
   const order = await first('order', calling(origin, listOrders, { input: { type: 'pile' }, token }));
   const voucher = await first('plan', calling(origin, listOrders, { input: { type: 'plan' }, token }));
-  const good = await first('good of the mall', calling(origin, listMallGoods, { input: {}, token }));
+  const good = await first('good of the mall', calling(origin, listPointsMallProducts, { input: {}, token }));
   const bill = await first('box', calling(origin, boxBills, { input: {}, token }));
   const [address] = await calling(origin, listAddresses, { input: {}, token });
   return {

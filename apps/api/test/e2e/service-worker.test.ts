@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
-import { openBrowser, openPhone } from './phone.ts';
-import { demoPassword } from './staff.ts';
+import { openBrowser, openPhone } from './member-page.ts';
+import { demoPassword } from './operators.ts';
 
 let server: ServerProcess;
 let browser: Browser;

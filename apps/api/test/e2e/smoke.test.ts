@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
-import { faultsOf, requestsOf } from './eyes.ts';
-import { openBrowser, openPhone, seriousBarriers, type Phone } from './phone.ts';
-import { SOON } from './walk.ts';
+import { validationErrorsOf, requestsOf } from './screen-checks.ts';
+import { openBrowser, openPhone, seriousBarriers, type Phone } from './member-page.ts';
+import { SOON } from './member-flow.ts';
 import { LANGS, memoryOf, queriesOf, screenTable, visitorOf, type SmokeLang, type Visitor } from './screens.ts';
 
 const LOGIN = 'pages/auth/login';
@@ -83,7 +83,7 @@ describe('every screen', () => {
     const phone = await fresh({ lang, isIn: true });
     const withAxe = lang === 'id';
     const faults = await walkThrough(phone, visitsOf(true), async () => [
-      ...(await faultsOf(phone.page, lang)),
+      ...(await validationErrorsOf(phone.page, lang)),
       ...(withAxe ? await seriousBarriers(phone.page) : []),
     ]);
     expect(faults).toEqual([]);
@@ -97,7 +97,7 @@ describe('every screen', () => {
       const open = visitsOf(false).filter(({ wanted }) => wanted !== LOGIN);
       const withAxe = lang === 'en';
       const faults = await walkThrough(phone, open, async () => [
-        ...(await faultsOf(phone.page, lang)),
+        ...(await validationErrorsOf(phone.page, lang)),
         ...(withAxe ? await seriousBarriers(phone.page) : []),
       ]);
       expect(faults).toEqual([]);
@@ -126,7 +126,7 @@ describe('every screen', () => {
     const bare = visitsOf(true)
       .filter(({ route }) => route !== 'pages/auth/bind')
       .map((visit) => ({ ...visit, bare: true }));
-    const faults = await walkThrough(phone, bare, () => faultsOf(phone.page, 'id'));
+    const faults = await walkThrough(phone, bare, () => validationErrorsOf(phone.page, 'id'));
     expect(faults).toEqual([]);
     await phone.close();
   });
@@ -149,7 +149,7 @@ describe('every screen', () => {
         const route = path.slice(1);
         return { route, wanted: twins.get(route) ?? (sells === true ? 'gone' : route) };
       });
-    const faults = await walkThrough(phone, visits, () => faultsOf(phone.page, lang));
+    const faults = await walkThrough(phone, visits, () => validationErrorsOf(phone.page, lang));
     expect(faults).toEqual([]);
     await phone.close();
   });

@@ -1,13 +1,13 @@
 // Has a proposed change carried out, as its second operator does.
-import { approveChange } from '@roda/contract/approvals';
-import { makeOperator } from '#test/factories/identity.ts';
-import type { TestCaller, World } from '#test/world.ts';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { makeOperator } from './identity.ts';
+import type { TestCaller, TestContext } from '#test/test-context.ts';
 
 /** Two people who may propose and approve: `maker` proposes, `checker` approves. */
-export const makeTwo = async (world: World): Promise<{ maker: TestCaller; checker: TestCaller }> => ({
-  maker: await makeOperator(world, 'config', 'finance', 'support'),
-  checker: await makeOperator(world, 'compliance', 'finance', 'config'),
+export const makeTwo = async (context: TestContext): Promise<{ maker: TestCaller; checker: TestCaller }> => ({
+  maker: await makeOperator(context, 'config', 'finance', 'support'),
+  checker: await makeOperator(context, 'compliance', 'finance', 'config'),
 });
 
-export const approve = (world: World, checker: TestCaller, approvalId: string | undefined) =>
-  world.call(approveChange, checker, { id: approvalId ?? '' });
+export const approve = (context: TestContext, checker: TestCaller, approvalId: string | undefined) =>
+  context.call(approveChange, checker, { id: approvalId ?? '' });

@@ -1,14 +1,14 @@
 // Assets in order for tests: registered with a capacity, with title and insurance.
-import { makeAssetRow, type AssetWish } from './catalogue.ts';
-import type { World } from '#test/world.ts';
+import { makeAssetRow, type CatalogAssetWish } from './catalog.ts';
+import type { TestContext } from '#test/test-context.ts';
 
-export type PaperedWish = AssetWish & { readonly unitsCapacity?: number; readonly insuredUntil?: string };
+export type PaperedWish = CatalogAssetWish & { readonly unitsCapacity?: number; readonly insuredUntil?: string };
 
 /** An asset that goods may be published on; gives its id. */
-export const makePaperedAsset = async (world: World, wish: PaperedWish = {}): Promise<number> => {
+export const makePaperedAsset = async (context: TestContext, wish: PaperedWish = {}): Promise<number> => {
   const { unitsCapacity = 1_000, insuredUntil = '2030-12-31', ...asset } = wish;
-  const id = await makeAssetRow(world, asset);
-  await world.asOwner(async (tx) => {
+  const id = await makeAssetRow(context, asset);
+  await context.asOwner(async (tx) => {
     await tx.query('update assets set units_capacity = $2 where id = $1', [id, unitsCapacity]);
     await tx.query(
       `insert into asset_documents (asset_id, kind, number, issuer, expires_on)

@@ -1,29 +1,29 @@
 // Builds revenue, income and breaks in the books.
 import { randomUUID } from 'node:crypto';
 import { distribute, fundRevenue } from '#ledger';
-import type { World } from '#test/world.ts';
+import type { TestContext } from '#test/test-context.ts';
 
 /** Evidenced revenue of a product, part of it set aside for members. */
 export const makeRevenue = async (
-  world: World,
+  context: TestContext,
   { productId, minor, distributedMinor }: { productId: number; minor: bigint; distributedMinor: bigint },
 ): Promise<void> => {
   const money = { productId, currency: 'IDR' } as const;
-  await world.act(async ({ tx, at }) => {
+  await context.act(async ({ tx, at }) => {
     await fundRevenue(tx, { ...money, key: randomUUID(), at, minor, evidenceId: `test ${randomUUID()}` });
     if (distributedMinor > 0n) await distribute(tx, { ...money, key: randomUUID(), at, minor: distributedMinor });
   });
 };
 
 /** Changes a balance behind the ledger's back, as only the database's owner could. */
-export const tamperWithBalance = (world: World, memberId: bigint, minor: bigint): Promise<unknown> =>
-  world.asOwner((tx) =>
+export const tamperWithBalance = (context: TestContext, memberId: bigint, minor: bigint): Promise<unknown> =>
+  context.asOwner((tx) =>
     tx.query('update ledger.accounts set balance = balance + $2 where member_id = $1 and kind = 1', [memberId, minor]),
   );
 
 /** Rewrites a row of the audit log, past its trigger. */
-export const tamperWithLog = (world: World, id: bigint, target: string): Promise<unknown> =>
-  world.asOwner(async (tx) => {
+export const tamperWithLog = (context: TestContext, id: bigint, target: string): Promise<unknown> =>
+  context.asOwner(async (tx) => {
     await tx.query('alter table operator_audit disable trigger operator_audit_append_only');
     await tx.query('update operator_audit set target = $2 where id = $1', [id, target]);
     await tx.query('alter table operator_audit enable trigger operator_audit_append_only');

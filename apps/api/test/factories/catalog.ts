@@ -1,9 +1,9 @@
 // Builds products for tests: a registered asset, and goods on it.
 import { randomUUID } from 'node:crypto';
-import { insertGoods, refreshActuals, type NewGoods } from '../../src/modules/catalogue/catalogue.public.ts';
-import type { World } from '../world.ts';
+import { insertProduct, refreshActuals, type NewProduct } from '../../src/sales/catalog/index.ts';
+import type { TestContext } from '../test-context.ts';
 
-export type AssetWish = {
+export type CatalogAssetWish = {
   readonly kind?: 'vehicle' | 'pile';
   readonly countryId?: number;
   readonly deviceNumber?: string;
@@ -13,14 +13,14 @@ export type AssetWish = {
 const ZONES: Readonly<Record<number, string>> = { 1: 'Asia/Jakarta', 2: 'Asia/Shanghai', 3: 'Asia/Singapore' };
 
 /** A registered asset; gives its id. */
-export const makeAssetRow = async (world: World, wish: AssetWish = {}): Promise<number> => {
+export const makeAssetRow = async (context: TestContext, wish: CatalogAssetWish = {}): Promise<number> => {
   const {
     kind = 'vehicle',
     countryId = 1,
     deviceNumber = `D-${randomUUID().slice(0, 12)}`,
     status = 'in_service',
   } = wish;
-  const rows = await world.asOwner((tx) =>
+  const rows = await context.asOwner((tx) =>
     tx.query<{ id: number }>(
       `insert into assets (kind, device_number, serial, owner_entity, status, status_at, rated_kw, country_id,
          time_zone, registered_at)
@@ -30,7 +30,7 @@ export const makeAssetRow = async (world: World, wish: AssetWish = {}): Promise<
         deviceNumber,
         `S-${randomUUID()}`,
         status,
-        world.clock.now(),
+        context.clock.now(),
         kind === 'pile' ? 60 : null,
         countryId,
         ZONES[countryId],
@@ -41,12 +41,12 @@ export const makeAssetRow = async (world: World, wish: AssetWish = {}): Promise<
 };
 
 /** A product on the shelf: ten units at Rp 1,000,000, target Rp 10,000 a day for 100 days, settled daily. */
-export const makeGoods = async (world: World, wish: Partial<NewGoods> = {}): Promise<number> => {
+export const makeProduct = async (context: TestContext, wish: Partial<NewProduct> = {}): Promise<number> => {
   const { kind = 'vehicle', countryId = 1 } = wish;
   const assetId =
-    wish.assetId ?? (await makeAssetRow(world, { kind: kind === 'deposit' ? 'vehicle' : kind, countryId }));
-  return world.asOwner((tx) =>
-    insertGoods(tx, {
+    wish.assetId ?? (await makeAssetRow(context, { kind: kind === 'deposit' ? 'vehicle' : kind, countryId }));
+  return context.asOwner((tx) =>
+    insertProduct(tx, {
       kind,
       assetId,
       countryId,
@@ -57,23 +57,27 @@ export const makeGoods = async (world: World, wish: Partial<NewGoods> = {}): Pro
       cycle: 0,
       validityDays: 100,
       unitsTotal: 10,
-      listedAt: world.clock.now(),
+      listedAt: context.clock.now(),
       ...wish,
     }),
   );
 };
 
 /** Counted work of an asset on days before today, as imports leave it; the first figure is yesterday's revenue. */
-export const makeWorkDays = async (world: World, assetId: number, revenuesMinor: readonly bigint[]): Promise<void> => {
-  await world.asOwner(async (tx) => {
+export const makeWorkDays = async (
+  context: TestContext,
+  assetId: number,
+  revenuesMinor: readonly bigint[],
+): Promise<void> => {
+  await context.asOwner(async (tx) => {
     for (const [index, minor] of revenuesMinor.entries()) {
       await tx.query(
         `insert into asset_days (asset_id, on_day, order_count, revenue_minor, volume, busy_seconds)
          select $1, ($2::timestamptz at time zone a.time_zone)::date - $3::int, 1, $4, 1000, 3600
          from assets a where a.id = $1`,
-        [assetId, world.clock.now(), index + 1, minor],
+        [assetId, context.clock.now(), index + 1, minor],
       );
     }
-    await refreshActuals(tx, world.clock.now());
+    await refreshActuals(tx, context.clock.now());
   });
 };

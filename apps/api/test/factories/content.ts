@@ -1,10 +1,10 @@
 // Builds pieces of content as operators leave them.
-import type { PieceKind } from '@roda/contract/content-operators';
-import { forgetRemembered } from '#platform/remembered.ts';
-import type { World } from '#test/world.ts';
+import type { ContentItemKind } from '@roda/api-contract/content/content-items';
+import { clearCached } from '#platform/cached.ts';
+import type { TestContext } from '#test/test-context.ts';
 
-type PieceGiven = {
-  readonly kind?: PieceKind;
+type ContentItemGiven = {
+  readonly kind?: ContentItemKind;
   readonly title?: string;
   readonly code?: string;
   readonly link?: string;
@@ -20,12 +20,12 @@ type PieceGiven = {
 };
 
 /** A banner, published now for every country unless told otherwise; gives its number. */
-export const makePiece = async (world: World, given: PieceGiven = {}): Promise<number> => {
+export const makeContentItem = async (context: TestContext, given: ContentItemGiven = {}): Promise<number> => {
   const { kind = 'banner', title = 'Piece', state = 'published', paragraphs = ['One.', 'Two.'] } = given;
-  const at = world.clock.now();
-  const wordsIn = (lang: string) => ({ title: `${title} ${lang}`, text: `Text ${lang}`, button: '', paragraphs });
-  const words = { en: wordsIn('en'), id: wordsIn('id'), zh: wordsIn('zh') };
-  const [row] = await world.asOwner((tx) =>
+  const at = context.clock.now();
+  const textsIn = (lang: string) => ({ title: `${title} ${lang}`, text: `Text ${lang}`, button: '', paragraphs });
+  const words = { en: textsIn('en'), id: textsIn('id'), zh: textsIn('zh') };
+  const [row] = await context.asOwner((tx) =>
     tx.query<{ id: number }>(
       `insert into pieces (kind, words, code, image, link, option_key, country_id, income, frequency, position, state,
          starts_at, ends_at, created_at, updated_at)
@@ -47,6 +47,6 @@ export const makePiece = async (world: World, given: PieceGiven = {}): Promise<n
       ],
     ),
   );
-  forgetRemembered(world.around.vault);
+  clearCached(context.around.vault);
   return row?.id ?? 0;
 };

@@ -1,32 +1,32 @@
 // Parents for tests of currencies: a rate, a licensed provider, a network whose chain is being read.
-import { approveChange } from '@roda/contract/approvals';
-import { proposeCryptoLicence, proposeNetwork, proposeRate } from '@roda/contract/currencies-operators';
-import type { World } from '../world.ts';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { proposeCryptoLicence, proposeNetwork, proposeRate } from '@roda/api-contract/wallet/currency-settings';
+import type { TestContext } from '../test-context.ts';
 import { makeOperator, type TestOperator } from './identity.ts';
 
 export const TEST_TOKEN = '0x00000000000000000000000000000000000000aa';
 
 type Staff = { readonly maker: TestOperator; readonly checker: TestOperator };
 
-export const cryptoStaff = async (world: World): Promise<Staff> => ({
-  maker: await makeOperator(world, 'finance'),
-  checker: await makeOperator(world, 'compliance'),
+export const cryptoStaff = async (context: TestContext): Promise<Staff> => ({
+  maker: await makeOperator(context, 'finance'),
+  checker: await makeOperator(context, 'compliance'),
 });
 
 /** Sets a rate the way operators do: one proposes it, another approves it. */
-export const setRate = async (world: World, { maker, checker }: Staff, rate: string): Promise<void> => {
-  const { data } = await world.call(proposeRate, maker, { rate, source: 'the exchange of the test' });
-  await world.call(approveChange, checker, { id: data.approvalId });
+export const setRate = async (context: TestContext, { maker, checker }: Staff, rate: string): Promise<void> => {
+  const { data } = await context.call(proposeRate, maker, { rate, source: 'the exchange of the test' });
+  await context.call(approveChange, checker, { id: data.approvalId });
 };
 
 /** Opens USDT in country 1 as operators do it; `token` and `chainId` name the chain that shall be read. */
 export const openCrypto = async (
-  world: World,
+  context: TestContext,
   staff: Staff,
   { token = TEST_TOKEN, chainId = 31_337, confirmations = 3, rate = '16000.00' } = {},
 ): Promise<void> => {
-  await setRate(world, staff, rate);
-  const licence = await world.call(proposeCryptoLicence, staff.maker, {
+  await setRate(context, staff, rate);
+  const licence = await context.call(proposeCryptoLicence, staff.maker, {
     countryId: 1,
     provider: 'Test Exchange',
     number: 'TEST-001',
@@ -35,8 +35,8 @@ export const openCrypto = async (
     validFrom: '2026-01-01',
     validUntil: '2030-12-31',
   });
-  await world.call(approveChange, staff.checker, { id: licence.data.approvalId });
-  const network = await world.call(proposeNetwork, staff.maker, {
+  await context.call(approveChange, staff.checker, { id: licence.data.approvalId });
+  const network = await context.call(proposeNetwork, staff.maker, {
     code: 'erc20',
     name: 'Test chain (ERC-20)',
     chainId,
@@ -47,8 +47,8 @@ export const openCrypto = async (
     startBlock: 0,
     enabled: true,
   });
-  await world.call(approveChange, staff.checker, { id: network.data.approvalId });
-  await world.asOwner((tx) =>
+  await context.call(approveChange, staff.checker, { id: network.data.approvalId });
+  await context.asOwner((tx) =>
     tx.query(
       "insert into country_options (country_id, key, value) values (1, 'usdt', 'true') on conflict (country_id, key) do update set value = 'true'",
     ),
@@ -56,11 +56,11 @@ export const openCrypto = async (
 };
 
 /** As if the chain had been read just now. */
-export const markScanned = (world: World): Promise<unknown> =>
-  world.asOwner((tx) =>
+export const markScanned = (context: TestContext): Promise<unknown> =>
+  context.asOwner((tx) =>
     tx.query(
       `insert into crypto_cursors (network, block, scanned_at) values ('erc20', 1, $1)
        on conflict (network) do update set scanned_at = excluded.scanned_at`,
-      [world.clock.now()],
+      [context.clock.now()],
     ),
   );

@@ -1,15 +1,15 @@
 // Builds carriers, categories and plans for tests, and the marketing budget that gifts are paid from.
 import { randomUUID } from 'node:crypto';
-import { keyOf, post } from '../../src/ledger/ledger.ts';
-import type { World } from '../world.ts';
+import { deriveKey, post } from '../../src/ledger/ledger.ts';
+import type { TestContext } from '../test-context.ts';
 
-export type Words = { readonly en: string; readonly id: string; readonly zh: string };
+export type FactoryDigitalGoodsTexts = { readonly en: string; readonly id: string; readonly zh: string };
 
-export const inThree = (en: string, id = en, zh = en): Words => ({ en, id, zh });
+export const inThree = (en: string, id = en, zh = en): FactoryDigitalGoodsTexts => ({ en, id, zh });
 
 const fresh = (): string => `x${randomUUID().slice(0, 8)}`;
 
-const insert = async (world: World, table: string, row: Readonly<Record<string, unknown>>): Promise<number> => {
+const insert = async (context: TestContext, table: string, row: Readonly<Record<string, unknown>>): Promise<number> => {
   const names = Object.keys(row);
   const values = Object.values(row).map((value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
@@ -17,15 +17,18 @@ const insert = async (world: World, table: string, row: Readonly<Record<string, 
       : value,
   );
   const places = names.map((_name, index) => `$${index + 1}`).join(', ');
-  const rows = await world.asOwner((tx) =>
+  const rows = await context.asOwner((tx) =>
     tx.query<{ id: number }>(`insert into ${table} (${names.join(', ')}) values (${places}) returning id`, values),
   );
   return rows[0]?.id ?? 0;
 };
 
 /** A mobile network of Indonesia. */
-export const makeCarrier = (world: World, row: Readonly<Record<string, unknown>> = {}): Promise<number> =>
-  insert(world, 'carriers', {
+export const makeTelecomOperator = (
+  context: TestContext,
+  row: Readonly<Record<string, unknown>> = {},
+): Promise<number> =>
+  insert(context, 'carriers', {
     country_id: 1,
     code: fresh(),
     name: inThree('Langit Seluler', 'Langit Seluler', '朗吉移动'),
@@ -35,21 +38,27 @@ export const makeCarrier = (world: World, row: Readonly<Record<string, unknown>>
     ...row,
   });
 
-export const makeChannel = (world: World, row: Readonly<Record<string, unknown>> = {}): Promise<number> =>
-  insert(world, 'plan_channels', { code: fresh(), name: inThree('Phone credit', 'Pulsa', '话费'), ...row });
+export const makeChannel = (context: TestContext, row: Readonly<Record<string, unknown>> = {}): Promise<number> =>
+  insert(context, 'plan_channels', { code: fresh(), name: inThree('Phone credit', 'Pulsa', '话费'), ...row });
 
-export const makePlanCategory = async (world: World, row: Readonly<Record<string, unknown>> = {}): Promise<number> =>
-  insert(world, 'plan_categories', {
+export const makeDigitalGoodCategory = async (
+  context: TestContext,
+  row: Readonly<Record<string, unknown>> = {},
+): Promise<number> =>
+  insert(context, 'plan_categories', {
     level: 1,
     code: fresh(),
     name: inThree('Regular', 'Reguler', '普通'),
-    ...('channel_id' in row ? {} : { channel_id: await makeChannel(world) }),
+    ...('channel_id' in row ? {} : { channel_id: await makeChannel(context) }),
     ...row,
   });
 
 /** Credit of Rp 50,000 for Rp 51,500, on the shelf; gives its id. */
-export const makePlan = async (world: World, row: Readonly<Record<string, unknown>> = {}): Promise<number> =>
-  insert(world, 'plans', {
+export const makeDigitalGood = async (
+  context: TestContext,
+  row: Readonly<Record<string, unknown>> = {},
+): Promise<number> =>
+  insert(context, 'plans', {
     kind: 'credit',
     code: `P-${randomUUID().slice(0, 8).toUpperCase()}`,
     name: inThree('Credit 50,000', 'Pulsa 50.000', '话费 50,000'),
@@ -57,30 +66,32 @@ export const makePlan = async (world: World, row: Readonly<Record<string, unknow
     price_minor: 5_150_000n,
     cost_minor: 5_020_000n,
     status: 'on_sale',
-    listed_at: world.clock.now(),
-    ...('carrier_id' in row ? {} : { carrier_id: await makeCarrier(world) }),
-    ...('category_id' in row ? {} : { category_id: await makePlanCategory(world) }),
+    listed_at: context.clock.now(),
+    ...('carrier_id' in row ? {} : { carrier_id: await makeTelecomOperator(context) }),
+    ...('category_id' in row ? {} : { category_id: await makeDigitalGoodCategory(context) }),
     ...row,
   });
 
 /** A voucher: a code is delivered, and no number needed. */
-export const makeVoucher = async (world: World, row: Readonly<Record<string, unknown>> = {}): Promise<number> =>
-  makePlan(world, {
+export const makeVoucher = async (context: TestContext, row: Readonly<Record<string, unknown>> = {}): Promise<number> =>
+  makeDigitalGood(context, {
     kind: 'voucher',
     name: inThree('Game voucher 100', 'Voucher gim 100', '游戏券 100'),
     usage: inThree('Enter it in the shop', 'Masukkan di toko', '在商店输入'),
     per_order: 5,
-    ...('carrier_id' in row ? {} : { carrier_id: await makeCarrier(world, { number_kind: 'none', prefixes: [] }) }),
+    ...('carrier_id' in row
+      ? {}
+      : { carrier_id: await makeTelecomOperator(context, { number_kind: 'none', prefixes: [] }) }),
     ...row,
   });
 
 /** Coins that gifts may be paid from. */
-export const fundCoins = (world: World, coins: bigint): Promise<unknown> =>
-  world.act(({ tx, at }) =>
+export const fundCoins = (context: TestContext, coins: bigint): Promise<unknown> =>
+  context.act(({ tx, at }) =>
     post(tx, {
       memberId: 0n,
       at,
-      key: keyOf(`test:${randomUUID()}`),
+      key: deriveKey(`test:${randomUUID()}`),
       code: 'marketing_issue',
       legs: [
         { kind: 'coins_issued', currency: 'COIN', minor: -coins },

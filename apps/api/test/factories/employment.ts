@@ -1,27 +1,27 @@
 // Builds employers with funded payroll, published contracts, signatures, members at work, and logs of their hours.
-import { approveChange } from '@roda/contract/approvals';
-import { contractInfo, submitContract } from '@roda/contract/contracts';
-import { proposeBill } from '@roda/contract/contracts-bills';
-import { proposeTemplate, saveEmployer } from '@roda/contract/contracts-operators';
-import { buildPayroll, fundPayroll, payPayroll } from '@roda/contract/contracts-payroll';
-import { importWork } from '@roda/contract/contracts-work';
-import { approveSigning } from '@roda/contract/contracts-signings';
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { contractInfo, submitContract } from '@roda/api-contract/employment/contracts';
+import { proposeBill } from '@roda/api-contract/employment/bills';
+import { proposeTemplate, upsertEmployer } from '@roda/api-contract/employment/templates';
+import { buildPayroll, fundPayroll, payPayroll } from '@roda/api-contract/employment/payroll';
+import { importWork } from '@roda/api-contract/employment/work';
+import { approveSigning } from '@roda/api-contract/employment/signings';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { randomBytes } from 'node:crypto';
-import { fileOf, makeArrival } from '#test/factories/fleet.ts';
-import { makeBuyer, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import { makeUpload } from '#test/factories/members.ts';
-import type { TestCaller, World } from '#test/world.ts';
+import { fileOf, makeArrival } from './fleet.ts';
+import { makeBuyer, makeOperator, type TestMember, type TestOperator } from './identity.ts';
+import { makeUpload } from './members.ts';
+import type { TestCaller, TestContext } from '#test/test-context.ts';
 
 /** Calls and gives the data; a refusal is the factory's own mistake. */
 export const done = async <Op extends Operation>(
-  world: World,
+  context: TestContext,
   op: Op,
   caller: TestCaller,
   input: CallOf<Op>,
-  options: Parameters<World['call']>[3] = {},
+  options: Parameters<TestContext['call']>[3] = {},
 ): Promise<ReplyOf<Op>> => {
-  const { errno, errmsg, data } = await world.call(op, caller, input, options);
+  const { errno, errmsg, data } = await context.call(op, caller, input, options);
   if (errno !== 0) throw new Error(`${op.id}: ${errno} ${errmsg} ${JSON.stringify(data)}`);
   return data;
 };
@@ -33,13 +33,13 @@ export type Office = {
   readonly templateId: number;
 };
 
-const words = (text: string) => ({ en: `${text}`, id: `${text} (id)`, zh: `${text}（中文）` });
+const texts = (text: string) => ({ en: `${text}`, id: `${text} (id)`, zh: `${text}（中文）` });
 
 type Terms = CallOf<typeof proposeTemplate>['terms'];
 
 export const termsOf = (more: Partial<Terms> = {}): Terms => ({
-  role: words('Fleet assistant'),
-  duties: [words('Inspects vehicles'), words('Cleans vehicles')],
+  role: texts('Fleet assistant'),
+  duties: [texts('Inspects vehicles'), texts('Cleans vehicles')],
   unit: 'hour',
   rate: '40000.00',
   termDays: 365,
@@ -50,20 +50,20 @@ export const termsOf = (more: Partial<Terms> = {}): Terms => ({
   ],
   penaltyBpPerDay: 10,
   penaltyCapBp: 300,
-  endTerms: words('Tools are given back on the last day.'),
+  endTerms: texts('Tools are given back on the last day.'),
   ...more,
 });
 
 /** Publishes terms with four eyes; gives the template. */
 export const publishTerms = async (
-  world: World,
+  context: TestContext,
   { maker, checker, employerId, templateId }: Omit<Office, 'templateId'> & { readonly templateId?: number },
   terms: Terms,
 ): Promise<number> => {
   const wish = { employerId, terms, ...(templateId === undefined ? {} : { templateId }) };
-  const { approvalId } = await done(world, proposeTemplate, maker, wish);
-  await done(world, approveChange, checker, { id: approvalId });
-  const [row] = await world.see<{ id: number }>(
+  const { approvalId } = await done(context, proposeTemplate, maker, wish);
+  await done(context, approveChange, checker, { id: approvalId });
+  const [row] = await context.see<{ id: number }>(
     'select id from contract_templates where employer_id = $1 order by id desc limit 1',
     [employerId],
   );
@@ -71,19 +71,19 @@ export const publishTerms = async (
 };
 
 /** An employer of Indonesia with one published contract, and two operators who may do everything about it. */
-export const makeOffice = async (world: World, more: Partial<Terms> = {}): Promise<Office> => {
-  const maker = await makeOperator(world, 'compliance', 'finance', 'operations');
-  const checker = await makeOperator(world, 'compliance', 'finance', 'operations');
+export const makeOffice = async (context: TestContext, more: Partial<Terms> = {}): Promise<Office> => {
+  const maker = await makeOperator(context, 'compliance', 'finance', 'operations');
+  const checker = await makeOperator(context, 'compliance', 'finance', 'operations');
   const registrationNumber = `NIB-${randomBytes(5).toString('hex')}`;
   const wish = { countryId: 1, name: 'PT Armada Uji', registrationNumber, address: 'Jl. Uji 1, Jakarta' };
-  const { id: employerId } = await done(world, saveEmployer, maker, wish);
-  const templateId = await publishTerms(world, { maker, checker, employerId }, termsOf(more));
+  const { id: employerId } = await done(context, upsertEmployer, maker, wish);
+  const templateId = await publishTerms(context, { maker, checker, employerId }, termsOf(more));
   return { maker, checker, employerId, templateId };
 };
 
 /** The form as the app sends it, for the text that the member was shown. */
-export const formOf = async (world: World, member: TestMember, office: Pick<Office, 'templateId'>) => {
-  const { offer } = await done(world, contractInfo, member, { templateId: office.templateId });
+export const formOf = async (context: TestContext, member: TestMember, office: Pick<Office, 'templateId'>) => {
+  const { offer } = await done(context, contractInfo, member, { templateId: office.templateId });
   return {
     templateId: office.templateId,
     version: offer?.version ?? 0,
@@ -96,17 +96,17 @@ export const formOf = async (world: World, member: TestMember, office: Pick<Offi
     bankCode: 'BCA',
     cardNumber: '1234567890',
     accountName: 'SITI RAHAYU',
-    signature: await makeUpload(world, member, 'signature'),
+    signature: await makeUpload(context, member, 'signature'),
   };
 };
 
 /** A verified member whose signature waits for review. */
 export const makeSigning = async (
-  world: World,
+  context: TestContext,
   office: Office,
 ): Promise<{ readonly member: TestMember; readonly id: string }> => {
-  const member = await makeBuyer(world, { name: 'SITI RAHAYU' });
-  const { id } = await done(world, submitContract, member, await formOf(world, member, office));
+  const member = await makeBuyer(context, { name: 'SITI RAHAYU' });
+  const { id } = await done(context, submitContract, member, await formOf(context, member, office));
   return { member, id };
 };
 
@@ -119,33 +119,33 @@ export type Worker = {
 
 /** These verified members under a countersigned contract; the clock goes on by the day to take it back. */
 export const employ = async (
-  world: World,
+  context: TestContext,
   office: Office,
   members: readonly TestMember[],
 ): Promise<readonly Worker[]> => {
   const signed: { member: TestMember; id: string }[] = [];
   for (const member of members) {
-    const { id } = await done(world, submitContract, member, await formOf(world, member, office));
+    const { id } = await done(context, submitContract, member, await formOf(context, member, office));
     signed.push({ member, id });
   }
-  world.clock.advance('P1D');
+  context.clock.advance('P1D');
   const workers: Worker[] = [];
   for (const { member, id: signingId } of signed) {
-    await done(world, approveSigning, office.checker, { id: signingId });
-    const { contract } = await done(world, contractInfo, member, {});
+    await done(context, approveSigning, office.checker, { id: signingId });
+    const { contract } = await done(context, contractInfo, member, {});
     workers.push({ member, id: contract?.id ?? '', number: contract?.number ?? '', signingId });
   }
   return workers;
 };
 
-export const makeWorkers = async (world: World, office: Office, count = 1): Promise<readonly Worker[]> => {
+export const makeWorkers = async (context: TestContext, office: Office, count = 1): Promise<readonly Worker[]> => {
   const members: TestMember[] = [];
-  for (let made = 0; made < count; made += 1) members.push(await makeBuyer(world, { name: 'SITI RAHAYU' }));
-  return employ(world, office, members);
+  for (let made = 0; made < count; made += 1) members.push(await makeBuyer(context, { name: 'SITI RAHAYU' }));
+  return employ(context, office, members);
 };
 
-export const makeWorker = async (world: World, office: Office): Promise<Worker> => {
-  const [worker] = await makeWorkers(world, office);
+export const makeWorker = async (context: TestContext, office: Office): Promise<Worker> => {
+  const [worker] = await makeWorkers(context, office);
   if (worker === undefined) throw new Error('no worker');
   return worker;
 };
@@ -165,44 +165,44 @@ export const logCsv = (lines: readonly LogWish[]): string =>
   ].join('\n');
 
 /** Sends a work log; gives the whole answer. */
-export const sendLog = (world: World, { maker, employerId }: Office, text: string) =>
-  world.call(importWork, maker, { employerId }, fileOf(text, 'work.csv'));
+export const sendLog = (context: TestContext, { maker, employerId }: Office, text: string) =>
+  context.call(importWork, maker, { employerId }, fileOf(text, 'work.csv'));
 
 /** Puts so much money into the employer's payroll, as an arrival at the bank does. */
 export const fundOffice = async (
-  world: World,
+  context: TestContext,
   { maker, checker, employerId }: Office,
   amount: string,
 ): Promise<void> => {
-  const statementLineId = await makeArrival(world, maker, amount);
-  const { approvalId } = await done(world, fundPayroll, maker, { employerId, amount, statementLineId });
-  await done(world, approveChange, checker, { id: approvalId });
+  const statementLineId = await makeArrival(context, maker, amount);
+  const { approvalId } = await done(context, fundPayroll, maker, { employerId, amount, statementLineId });
+  await done(context, approveChange, checker, { id: approvalId });
 };
 
 /** Builds and approves a week; gives the payroll's id. */
-export const approveWeek = async (world: World, office: Office, weekFrom: string): Promise<string> => {
+export const approveWeek = async (context: TestContext, office: Office, weekFrom: string): Promise<string> => {
   const { maker, checker, employerId } = office;
-  const { id, approvalId } = await done(world, buildPayroll, maker, { employerId, weekFrom });
-  await done(world, approveChange, checker, { id: approvalId });
+  const { id, approvalId } = await done(context, buildPayroll, maker, { employerId, weekFrom });
+  await done(context, approveChange, checker, { id: approvalId });
   return id;
 };
 
 /** The same, and paid. */
-export const payWeek = async (world: World, office: Office, weekFrom: string): Promise<string> => {
-  const id = await approveWeek(world, office, weekFrom);
-  await done(world, payPayroll, office.maker, { id });
-  await world.runJobs();
+export const payWeek = async (context: TestContext, office: Office, weekFrom: string): Promise<string> => {
+  const id = await approveWeek(context, office, weekFrom);
+  await done(context, payPayroll, office.maker, { id });
+  await context.runJobs();
   return id;
 };
 
 /** A workplace with something of everything: paid weeks and one that waits, bills, a submission, an open proposal. */
-export const makeWorkplace = async (world: World, members: readonly TestMember[]): Promise<Office> => {
-  const office = await makeOffice(world);
-  const workers = await employ(world, office, members);
-  const day = world.clock.now().toISOString().slice(0, 10);
-  world.clock.advance('P14D');
+export const makeWorkplace = async (context: TestContext, members: readonly TestMember[]): Promise<Office> => {
+  const office = await makeOffice(context);
+  const workers = await employ(context, office, members);
+  const day = context.clock.now().toISOString().slice(0, 10);
+  context.clock.advance('P14D');
   await done(
-    world,
+    context,
     importWork,
     office.maker,
     { employerId: office.employerId },
@@ -210,18 +210,18 @@ export const makeWorkplace = async (world: World, members: readonly TestMember[]
       ...fileOf(logCsv(workers.map(({ number }) => ({ number, day, hours: '8', start: '08:00' }))), 'work.csv'),
     },
   );
-  await fundOffice(world, office, '5000000.00');
+  await fundOffice(context, office, '5000000.00');
   const monday = new Date(
     Date.parse(`${day}T00:00:00Z`) - ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) * 86_400_000,
   );
-  await payWeek(world, office, monday.toISOString().slice(0, 10));
-  const dueOn = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await payWeek(context, office, monday.toISOString().slice(0, 10));
+  const dueOn = new Date(context.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
   for (const { id: contractId } of workers)
     for (const kind of ['uniform', 'equipment_deposit'] as const) {
       const wish = { contractId, kind, what: 'Work clothes', amount: '50000.00', dueOn };
-      const { approvalId } = await done(world, proposeBill, office.maker, wish);
-      if (kind === 'uniform') await done(world, approveChange, office.checker, { id: approvalId });
+      const { approvalId } = await done(context, proposeBill, office.maker, wish);
+      if (kind === 'uniform') await done(context, approveChange, office.checker, { id: approvalId });
     }
-  await makeSigning(world, office);
+  await makeSigning(context, office);
   return office;
 };

@@ -1,8 +1,8 @@
 // Builds feeds and statements as files for tests, and sends them as an operator would.
 import { randomUUID } from 'node:crypto';
-import { importFleet, type ImportMapping } from '@roda/contract/fleet';
-import { importStatement, listStatementLines } from '@roda/contract/payments';
-import type { TestCaller, World } from '#test/world.ts';
+import { importFleet, type ImportMapping } from '@roda/api-contract/fleet/fleet';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import type { TestCaller, TestContext } from '#test/test-context.ts';
 
 export const fileOf = (text: string | Buffer, name = 'feed.csv') => ({
   file: { name, type: 'text/csv', bytes: Buffer.from(text) },
@@ -26,18 +26,18 @@ export const tripsCsv = (trips: readonly TripWish[]): string =>
     ),
   ].join('\n');
 
-export const deviceOf = async (world: World, assetId: number): Promise<string> =>
-  (await world.see<{ device: string }>('select device_number as device from assets where id = $1', [assetId]))[0]
+export const deviceOf = async (context: TestContext, assetId: number): Promise<string> =>
+  (await context.see<{ device: string }>('select device_number as device from assets where id = $1', [assetId]))[0]
     ?.device ?? '';
 
 /** Sends a feed; gives the whole answer. */
 export const sendFeed = (
-  world: World,
+  context: TestContext,
   operator: TestCaller,
   text: string | Buffer,
   { kind = 'trip', mapping }: { kind?: 'trip' | 'charge'; mapping?: ImportMapping } = {},
 ) =>
-  world.call(
+  context.call(
     importFleet,
     operator,
     { kind, ...(mapping === undefined ? {} : { mapping: JSON.stringify(mapping) }) },
@@ -45,11 +45,11 @@ export const sendFeed = (
   );
 
 /** One arrival of money on the bank's statement; gives the line's id. */
-export const makeArrival = async (world: World, operator: TestCaller, amount: string): Promise<string> => {
+export const makeArrival = async (context: TestContext, operator: TestCaller, amount: string): Promise<string> => {
   const reference = `REV-${randomUUID()}`;
   const text = `date,reference,description,amount,currency\n2026-03-01,${reference},Fleet,${amount},IDR\n`;
-  const sent = await world.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
+  const sent = await context.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
   if (sent.errno !== 0) throw new Error(`no statement: ${JSON.stringify(sent)}`);
-  const { data } = await world.call(listStatementLines, operator, { limit: 100 });
+  const { data } = await context.call(listStatementLines, operator, { limit: 100 });
   return data.list.find((line) => line.reference === reference)?.id ?? '';
 };

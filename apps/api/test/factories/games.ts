@@ -1,40 +1,40 @@
 // Builds what games of chance need: a country with the games on, funded series with odds in force, members with coins.
 import { randomUUID } from 'node:crypto';
-import type { CallOf } from '@roda/contract/operation';
-import { approveChange } from '@roda/contract/approvals';
+import type { CallOf } from '@roda/api-contract/operation';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   draftOdds,
   fundPrizes,
-  openSeries,
+  openBoxSeries,
   publishOdds,
-  saveBox,
-  saveGift,
-  saveSeries,
-} from '@roda/contract/chance-operators';
-import { publishRound, scheduleRound } from '@roda/contract/chance-rounds';
-import { keyOf, post } from '../../src/ledger/ledger.ts';
-import { setOption } from '../../src/modules/places/places.sql.ts';
-import type { TestCaller, World } from '../world.ts';
-import { makeMember, makeOperator, passGate, type TestMember } from './identity.ts';
+  upsertBox,
+  upsertGift,
+  upsertBoxSeries,
+} from '@roda/api-contract/engagement/games-series';
+import { publishRound, scheduleRound } from '@roda/api-contract/engagement/games-rounds';
+import { deriveKey, post } from '../../src/ledger/ledger.ts';
+import { setOption } from '../../src/backoffice/markets/markets.repository.ts';
+import type { TestCaller, TestContext } from '../test-context.ts';
+import { makeMember, makeOperator, passSuitability, type TestMember } from './identity.ts';
 
 export const three = (text: string) => ({ en: text, id: text, zh: text });
 
-export type Staff = { readonly maker: TestCaller; readonly checker: TestCaller; readonly fulfilment: TestCaller };
+export type GameStaff = { readonly maker: TestCaller; readonly checker: TestCaller; readonly fulfilment: TestCaller };
 
-export const makeStaff = async (world: World): Promise<Staff> => ({
-  maker: await makeOperator(world, 'growth'),
-  checker: await makeOperator(world, 'compliance', 'finance'),
-  fulfilment: await makeOperator(world, 'fulfilment'),
+export const makeStaff = async (context: TestContext): Promise<GameStaff> => ({
+  maker: await makeOperator(context, 'growth'),
+  checker: await makeOperator(context, 'compliance', 'finance'),
+  fulfilment: await makeOperator(context, 'fulfilment'),
 });
 
-export const switchOn = (world: World, countryId = 1, value = true): Promise<void> =>
-  world.asOwner(async (tx) => {
+export const switchOn = (context: TestContext, countryId = 1, value = true): Promise<void> =>
+  context.asOwner(async (tx) => {
     for (const key of ['box', 'pool']) await setOption(tx, countryId, { key, value });
   });
 
 /** Has a proposed change carried out, and insists on it. */
-export const carriedOut = async (world: World, checker: TestCaller, id: string): Promise<void> => {
-  const { errno, errmsg } = await world.call(approveChange, checker, { id });
+export const carriedOut = async (context: TestContext, checker: TestCaller, id: string): Promise<void> => {
+  const { errno, errmsg } = await context.call(approveChange, checker, { id });
   if (errno !== 0) throw new Error(`not approved: ${errno} ${errmsg}`);
 };
 
@@ -56,29 +56,29 @@ export const gift = (giftId: number, weight: number): PrizeIn => ({
   image: '',
 });
 
-export const makeGift = async (world: World, staff: Staff): Promise<number> =>
-  (await world.call(saveGift, staff.maker, { words: three('Mug'), image: '' })).data.id;
+export const makeGift = async (context: TestContext, staff: GameStaff): Promise<number> =>
+  (await context.call(upsertGift, staff.maker, { words: three('Mug'), image: '' })).data.id;
 
 /** Puts prizes into a fund, by two people. */
 export const fund = async (
-  world: World,
-  staff: Staff,
+  context: TestContext,
+  staff: GameStaff,
   wish: { fundId: number; asset: 'POINT' | 'COIN' | 'gift'; count: number; giftId?: number },
 ): Promise<void> => {
-  const { data } = await world.call(fundPrizes, staff.maker, { ...wish, reason: 'prizes of the season' });
-  await carriedOut(world, staff.checker, data.approvalId);
+  const { data } = await context.call(fundPrizes, staff.maker, { ...wish, reason: 'prizes of the season' });
+  await carriedOut(context, staff.checker, data.approvalId);
 };
 
 /** Puts odds in force, by two people; gives their id. */
 export const putOdds = async (
-  world: World,
-  staff: Staff,
+  context: TestContext,
+  staff: GameStaff,
   odds: { boxId: number; priceCoins: number; prizes: readonly PrizeIn[] },
 ): Promise<number> => {
   const { boxId, priceCoins, prizes } = odds;
-  const draft = await world.call(draftOdds, staff.maker, { boxId, priceCoins, prizes: [...prizes] });
-  const { data } = await world.call(publishOdds, staff.maker, { oddsId: draft.data.id });
-  await carriedOut(world, staff.checker, data.approvalId);
+  const draft = await context.call(draftOdds, staff.maker, { boxId, priceCoins, prizes: [...prizes] });
+  const { data } = await context.call(publishOdds, staff.maker, { oddsId: draft.data.id });
+  await carriedOut(context, staff.checker, data.approvalId);
   return draft.data.id;
 };
 
@@ -101,11 +101,15 @@ export type TestSeries = {
 };
 
 /** One series with one box, funded and open: 10 coins for 5 points (3 of 4) or 50 points (1 of 4). */
-export const makeSeries = async (world: World, staff: Staff, wish: SeriesWish = {}): Promise<TestSeries> => {
+export const makeSeries = async (
+  context: TestContext,
+  staff: GameStaff,
+  wish: SeriesWish = {},
+): Promise<TestSeries> => {
   const { countryId = 1, number = 1, priceCoins = 10, dailyCap = 100, fundPoints = 1_000_000, fundCoins = 0 } = wish;
   const { prizes = [points(5, 3), points(50, 1)], open = true } = wish;
   const words = { name: `Series ${number}`, intro: 'For coins only', rules: ['Adults only', 'No cash'] };
-  const series = await world.call(saveSeries, staff.maker, {
+  const series = await context.call(upsertBoxSeries, staff.maker, {
     countryId,
     number,
     words: { en: words, id: words, zh: words },
@@ -114,27 +118,27 @@ export const makeSeries = async (world: World, staff: Staff, wish: SeriesWish = 
   if (series.errno !== 0) throw new Error(`no series: ${JSON.stringify(series)}`);
   const { id: seriesId, fundId } = series.data;
   const named = { name: 'Box' };
-  const box = await world.call(saveBox, staff.maker, {
+  const box = await context.call(upsertBox, staff.maker, {
     seriesId,
     words: { en: named, id: named, zh: named },
     image: '',
     position: 0,
   });
   const boxId = box.data.id;
-  const oddsId = await putOdds(world, staff, { boxId, priceCoins, prizes });
-  if (fundPoints > 0) await fund(world, staff, { fundId, asset: 'POINT', count: fundPoints });
-  if (fundCoins > 0) await fund(world, staff, { fundId, asset: 'COIN', count: fundCoins });
-  if (open) await world.call(openSeries, staff.maker, { id: seriesId });
+  const oddsId = await putOdds(context, staff, { boxId, priceCoins, prizes });
+  if (fundPoints > 0) await fund(context, staff, { fundId, asset: 'POINT', count: fundPoints });
+  if (fundCoins > 0) await fund(context, staff, { fundId, asset: 'COIN', count: fundCoins });
+  if (open) await context.call(openBoxSeries, staff.maker, { id: seriesId });
   return { seriesId, fundId, boxId, oddsId };
 };
 
 /** Coins from activity; `bonus` ones came with a purchase. */
-export const giveCoins = (world: World, memberId: bigint, count: number, bonus = false): Promise<unknown> =>
-  world.act(({ tx, at }) =>
+export const giveCoins = (context: TestContext, memberId: bigint, count: number, bonus = false): Promise<unknown> =>
+  context.act(({ tx, at }) =>
     post(tx, {
       memberId,
       at,
-      key: keyOf(`test:${randomUUID()}`),
+      key: deriveKey(`test:${randomUUID()}`),
       code: 'reward_coins',
       ref: 'test',
       legs: [
@@ -146,19 +150,19 @@ export const giveCoins = (world: World, memberId: bigint, count: number, bonus =
 
 /** An adult with a verified identity and coins to play. */
 export const makePlayer = async (
-  world: World,
+  context: TestContext,
   { coins = 1_000, countryId = 1 }: { coins?: number; countryId?: number } = {},
 ): Promise<TestMember> => {
-  const member = await makeMember(world, { countryId });
-  await passGate(world, member);
-  if (coins > 0) await giveCoins(world, member.memberId, coins);
+  const member = await makeMember(context, { countryId });
+  await passSuitability(context, member);
+  if (coins > 0) await giveCoins(context, member.memberId, coins);
   return member;
 };
 
 /** One check-in of a member, as rewards keep it. */
-export const checkIn = (world: World, memberId: bigint): Promise<unknown> =>
-  world.asOwner(async (tx) => {
-    const at = world.clock.now();
+export const checkIn = (context: TestContext, memberId: bigint): Promise<unknown> =>
+  context.asOwner(async (tx) => {
+    const at = context.clock.now();
     await tx.query(
       `insert into check_in_rules (country_id, from_on, rewards, resets_on_miss, proposed_by, approved_by,
          approved_name, approved_at)
@@ -176,12 +180,12 @@ export type RoundWish = { readonly prizes?: readonly number[]; readonly days?: n
 
 /** A round of the pool that runs from now on, funded and open. */
 export const makeRound = async (
-  world: World,
-  staff: Staff,
+  context: TestContext,
+  staff: GameStaff,
   { prizes = [100, 50], days = 7, fundCoins = 1_000 }: RoundWish = {},
 ): Promise<{ roundId: string; fundId: number }> => {
-  const at = world.clock.now();
-  const round = await world.call(scheduleRound, staff.maker, {
+  const at = context.clock.now();
+  const round = await context.call(scheduleRound, staff.maker, {
     countryId: 1,
     words: three('Round'),
     opensAt: at.toISOString(),
@@ -190,16 +194,16 @@ export const makeRound = async (
   });
   if (round.errno !== 0) throw new Error(`no round: ${JSON.stringify(round)}`);
   const { id, fundId } = round.data;
-  if (fundCoins > 0) await fund(world, staff, { fundId, asset: 'COIN', count: fundCoins });
-  const { data } = await world.call(publishRound, staff.maker, { id });
-  await carriedOut(world, staff.checker, data.approvalId);
+  if (fundCoins > 0) await fund(context, staff, { fundId, asset: 'COIN', count: fundCoins });
+  const { data } = await context.call(publishRound, staff.maker, { id });
+  await carriedOut(context, staff.checker, data.approvalId);
   return { roundId: id, fundId };
 };
 
 /** What a fund has of coins: put in, set aside for prizes, paid. */
-export const coinStockOf = async (world: World, fundId: number) =>
+export const coinStockOf = async (context: TestContext, fundId: number) =>
   (
-    await world.see<{ funded: bigint; reserved: bigint; paid: bigint }>(
+    await context.see<{ funded: bigint; reserved: bigint; paid: bigint }>(
       `select funded, reserved, paid from prize_stocks where fund_id = $1 and asset = 'COIN'`,
       [fundId],
     )

@@ -1,13 +1,13 @@
 // Builds holdings for tests as paid orders leave them, without the order.
 import { randomUUID } from 'node:crypto';
-import { openHolding, type Terms } from '#modules/holdings/holdings.public.ts';
-import type { World } from '#test/world.ts';
-import { makeAssetRow, makeGoods } from './catalogue.ts';
+import { openHolding, type HoldingTerms } from '#income/holdings/index.ts';
+import type { TestContext } from '#test/test-context.ts';
+import { makeAssetRow, makeProduct } from './catalog.ts';
 
 const DAY_MS = 86_400_000;
 const NAME = { en: 'City van', id: 'Van kota', zh: '城市面包车' };
 
-export type GoodsWish = {
+export type ProductWish = {
   readonly kind?: 'vehicle' | 'pile';
   readonly countryId?: number;
   readonly targetDailyMinor?: bigint;
@@ -15,13 +15,13 @@ export type GoodsWish = {
   readonly validityDays?: number;
 };
 
-export type MadeGoods = { readonly goodsId: number; readonly assetId: number; readonly terms: Terms };
+export type MadeProduct = { readonly goodsId: number; readonly assetId: number; readonly terms: HoldingTerms };
 
 /** A product on an asset of its own, and the terms that a purchase of it would snapshot. */
-export const makeIncomeGoods = async (world: World, wish: GoodsWish = {}): Promise<MadeGoods> => {
+export const makeIncomeProduct = async (context: TestContext, wish: ProductWish = {}): Promise<MadeProduct> => {
   const { kind = 'vehicle', countryId = 1, targetDailyMinor = 1_000_000n, cycle = 0, validityDays = 100 } = wish;
-  const assetId = await makeAssetRow(world, { kind, countryId });
-  const goodsId = await makeGoods(world, {
+  const assetId = await makeAssetRow(context, { kind, countryId });
+  const goodsId = await makeProduct(context, {
     assetId,
     kind,
     countryId,
@@ -30,7 +30,7 @@ export const makeIncomeGoods = async (world: World, wish: GoodsWish = {}): Promi
     validityDays,
     unitsTotal: 1_000_000,
   });
-  const terms: Terms = {
+  const terms: HoldingTerms = {
     goodsId,
     kind,
     assetId,
@@ -50,13 +50,13 @@ export type HoldingWish = { readonly quantity?: number; readonly paidAt?: Date; 
 
 /** A holding paid now, with its cancel window over at once unless days are given. */
 export const makeHolding = async (
-  world: World,
+  context: TestContext,
   memberId: bigint,
-  { terms }: Pick<MadeGoods, 'terms'>,
+  { terms }: Pick<MadeProduct, 'terms'>,
   wish: HoldingWish = {},
 ): Promise<string> => {
-  const { quantity = 1, paidAt = world.clock.now(), cancelDays = 0 } = wish;
-  const id = await world.act(async ({ tx, newId }) => {
+  const { quantity = 1, paidAt = context.clock.now(), cancelDays = 0 } = wish;
+  const id = await context.act(async ({ tx, newId }) => {
     const opening = { memberId, id: newId(), orderId: randomUUID(), quantity, terms, paidAt };
     return (await openHolding(tx, { ...opening, cancelUntil: new Date(paidAt.getTime() + cancelDays * DAY_MS) })).id;
   });
@@ -75,8 +75,8 @@ export type RecordSeen = {
 };
 
 /** Every record of a member, by period. */
-export const recordsOf = (world: World, memberId: bigint): Promise<readonly RecordSeen[]> =>
-  world.see<RecordSeen>('select * from income_records where member_id = $1 order by period_end, holding_id', [
+export const recordsOf = (context: TestContext, memberId: bigint): Promise<readonly RecordSeen[]> =>
+  context.see<RecordSeen>('select * from income_records where member_id = $1 order by period_end, holding_id', [
     memberId,
   ]);
 
@@ -85,13 +85,13 @@ export const recordsOf = (world: World, memberId: bigint): Promise<readonly Reco
  * `startAt`.
  */
 export const makeCrowd = async (
-  world: World,
-  goods: MadeGoods,
+  context: TestContext,
+  goods: MadeProduct,
   crowd: { firstMember: bigint; count: number; startAt: Date; zone?: string },
 ): Promise<void> => {
   const { firstMember, count, startAt, zone = 'Asia/Jakarta' } = crowd;
   const { terms } = goods;
-  await world.asOwner(async (tx) => {
+  await context.asOwner(async (tx) => {
     await tx.query(
       `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency,
         cycle, time_zone,

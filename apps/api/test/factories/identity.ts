@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { OperatorRole } from '@roda/contract/operation';
-import { captcha, sendCode } from '@roda/contract/identity';
-import type { CodeScene } from '@roda/contract/enums';
-import { createOperator } from '#modules/identity/identity.public.ts';
-import { e164, maskedPhone } from '#modules/places/places.public.ts';
-import { nobody, type TestCaller, type World } from '#test/world.ts';
+import type { OperatorRole } from '@roda/api-contract/operation';
+import { captcha, sendCode } from '@roda/api-contract/people/identity';
+import type { CodeScene } from '@roda/api-contract/enums';
+import { createOperator } from '#people/identity/index.ts';
+import { e164, maskedPhone } from '#backoffice/markets/index.ts';
+import { nobody, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let counted = 0;
 
@@ -34,20 +34,20 @@ type MemberGiven = {
 export const goodPassword = 'kopi-susu-42';
 
 /** A member as registration leaves one, with an open session. */
-export const makeMember = async (world: World, given: MemberGiven = {}): Promise<TestMember> => {
+export const makeMember = async (context: TestContext, given: MemberGiven = {}): Promise<TestMember> => {
   const { countryId = 1, phone = freshPhone(), lang = 'en', password = goodPassword, inviterId = null } = given;
-  const { vault, ids, services } = world.around;
+  const { vault, ids, services } = context.around;
   const [memberId, sessionId, token] = [
     BigInt(`0x${randomBytes(6).toString('hex')}`) + 1n,
     ids.newId(),
     randomBytes(32).toString('base64url'),
   ];
-  const [country] = await world.see<{ alias: string }>('select alias from countries where id = $1', [countryId]);
+  const [country] = await context.see<{ alias: string }>('select alias from countries where id = $1', [countryId]);
   const number = e164(phone, country?.alias ?? '') ?? phone;
   const code = randomBytes(5).toString('hex').toUpperCase();
   const hash = await services.hashing.hash(password);
-  const at = world.clock.now();
-  await world.asOwner(async (tx) => {
+  const at = context.clock.now();
+  await context.asOwner(async (tx) => {
     await tx.query('insert into member_phones (phone_index, member_id) values ($1, $2)', [
       vault.blindIndex(number, 'phone'),
       memberId,
@@ -59,7 +59,7 @@ export const makeMember = async (world: World, given: MemberGiven = {}): Promise
       at,
     ]);
     await tx.query(
-      `insert into members (member_id, country_id, phone_sealed, phone_masked, invitation_code, inviter_id,
+      `insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, inviter_id,
          registered_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [memberId, countryId, vault.seal(number, `members|${memberId}|phone`), maskedPhone(number), code, inviterId, at],
@@ -75,17 +75,17 @@ export const makeMember = async (world: World, given: MemberGiven = {}): Promise
 };
 
 /** Every step of the gate done: an approved identity named `name`, questions, today's risk text, a wide cap. */
-export const passGate = async (
-  world: World,
+export const passSuitability = async (
+  context: TestContext,
   { memberId }: Pick<TestMember, 'memberId'>,
   { name = 'SITI RAHAYU', capMinor = 1_000_000_000_000n }: { name?: string; capMinor?: bigint } = {},
 ): Promise<void> => {
-  const { vault, ids } = world.around;
-  const [id, at] = [ids.newId(), world.clock.now()];
-  await world.asOwner(async (tx) => {
+  const { vault, ids } = context.around;
+  const [id, at] = [ids.newId(), context.clock.now()];
+  await context.asOwner(async (tx) => {
     await tx.query(
-      `insert into identity_checks (member_id, id, status, id_type, name_sealed, number_sealed, number_index,
-         number_masked, birth_sealed,
+      `insert into identity_checks (member_id, id, status, id_type, name_encrypted, number_encrypted, number_index,
+         number_masked, birth_encrypted,
          front_upload, selfie_upload, submitted_at, decided_at, decided_by)
        values ($1, $2, 'approved', 'nik', $3, $4, $5, '3174••••••••0001', $6, $7, $8, $9, $9, 1)`,
       [
@@ -121,11 +121,11 @@ export const passGate = async (
 
 /** A member who may buy. */
 export const makeBuyer = async (
-  world: World,
+  context: TestContext,
   given: MemberGiven & { readonly name?: string; readonly capMinor?: bigint } = {},
 ): Promise<TestMember> => {
-  const member = await makeMember(world, given);
-  await passGate(world, member, {
+  const member = await makeMember(context, given);
+  await passSuitability(context, member, {
     ...(given.name === undefined ? {} : { name: given.name }),
     ...(given.capMinor === undefined ? {} : { capMinor: given.capMinor }),
   });
@@ -140,30 +140,30 @@ export type TestOperator = TestCaller & {
 };
 
 /** In production nobody works without a second factor. */
-const equip = async (world: World, operatorId: number): Promise<void> => {
-  const { vault, services } = world.around;
+const equip = async (context: TestContext, operatorId: number): Promise<void> => {
+  const { vault, services } = context.around;
   if (services.config.mode !== 'production') return;
-  const sealed = vault.seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', `operators|${operatorId}|totp`);
-  await world.asOwner((tx) =>
-    tx.query('update operators set totp_on = true, totp_sealed = $2 where id = $1', [operatorId, sealed]),
+  const encrypted = vault.seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', `operators|${operatorId}|totp`);
+  await context.asOwner((tx) =>
+    tx.query('update operators set totp_on = true, totp_encrypted = $2 where id = $1', [operatorId, encrypted]),
   );
 };
 
 /** An operator with these roles and an open session that neither idleness nor the age of its proof ends. */
-export const makeOperator = async (world: World, ...roles: OperatorRole[]): Promise<TestOperator> => {
-  const { vault, ids, services } = world.around;
+export const makeOperator = async (context: TestContext, ...roles: OperatorRole[]): Promise<TestOperator> => {
+  const { vault, ids, services } = context.around;
   const [email, password, token] = [
     `o${(counted += 1)}-${randomBytes(3).toString('hex')}@test.example`,
     'Lima-Ekor-Kuda-5',
     randomBytes(32).toString('base64url'),
   ];
   const passwordHash = await services.hashing.hash(password);
-  const at = world.clock.now();
-  const operatorId = await world.act(({ tx }) =>
+  const at = context.clock.now();
+  const operatorId = await context.act(({ tx }) =>
     createOperator(tx, { email, name: `Operator ${counted}`, passwordHash, roles, at }),
   );
-  await equip(world, operatorId);
-  await world.asOwner((tx) =>
+  await equip(context, operatorId);
+  await context.asOwner((tx) =>
     tx.query(
       `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, proved_at, idle_at, expires_at)
        values ($1, $2, $3, $4, $4, $4::timestamptz + interval '4000 days', $4::timestamptz + interval '4000 days',
@@ -175,16 +175,19 @@ export const makeOperator = async (world: World, ...roles: OperatorRole[]): Prom
 };
 
 /** Makes the operator's proof of who they are this old, on every server. */
-export const ageProof = async (world: World, { operatorId }: TestOperator, byMs: number): Promise<void> => {
-  const provedAt = new Date(world.clock.now().getTime() - byMs);
-  await world.asOwner((tx) =>
+export const ageProof = async (context: TestContext, { operatorId }: TestOperator, byMs: number): Promise<void> => {
+  const provedAt = new Date(context.clock.now().getTime() - byMs);
+  await context.asOwner((tx) =>
     tx.query('update operator_sessions set proved_at = $2 where operator_id = $1', [operatorId, provedAt]),
   );
-  world.forgetSessions();
+  context.forgetSessions();
 };
 
-const outboxLines = async (world: World, file: 'sms' | 'captcha'): Promise<readonly Record<string, string>[]> => {
-  const text = await readFile(path.join(world.around.services.config.data, 'outbox', `${file}.ndjson`), 'utf8').catch(
+const outboxLines = async (
+  context: TestContext,
+  file: 'sms' | 'captcha',
+): Promise<readonly Record<string, string>[]> => {
+  const text = await readFile(path.join(context.around.services.config.data, 'outbox', `${file}.ndjson`), 'utf8').catch(
     () => '',
   );
   return text
@@ -194,18 +197,18 @@ const outboxLines = async (world: World, file: 'sms' | 'captcha'): Promise<reado
 };
 
 /** A captcha and its answer, as a demo's script reads it. */
-export const solveCaptcha = async (world: World): Promise<{ captchaUuid: string; captchaCode: string }> => {
-  const { data } = await world.call(captcha, nobody, {});
-  const found = (await outboxLines(world, 'captcha')).find(({ uuid }) => uuid === data.uuid);
+export const solveCaptcha = async (context: TestContext): Promise<{ captchaUuid: string; captchaCode: string }> => {
+  const { data } = await context.call(captcha, nobody, {});
+  const found = (await outboxLines(context, 'captcha')).find(({ uuid }) => uuid === data.uuid);
   return { captchaUuid: data.uuid, captchaCode: found?.['answer'] ?? '' };
 };
 
-export const textsTo = async (world: World, to: string): Promise<readonly Record<string, string>[]> =>
-  (await outboxLines(world, 'sms')).filter((sms) => sms['to'] === to);
+export const textsTo = async (context: TestContext, to: string): Promise<readonly Record<string, string>[]> =>
+  (await outboxLines(context, 'sms')).filter((sms) => sms['to'] === to);
 
 /** Asks for a code and reads it from the phone; the phone as people type it, in country 1 unless said otherwise. */
 export const receiveCode = async (
-  world: World,
+  context: TestContext,
   {
     phone,
     scene,
@@ -213,9 +216,9 @@ export const receiveCode = async (
     caller = nobody,
   }: { phone: string; scene: CodeScene; countryId?: number; caller?: TestCaller },
 ): Promise<string> => {
-  const sent = await world.call(sendCode, caller, { phone, countryId, scene, ...(await solveCaptcha(world)) });
+  const sent = await context.call(sendCode, caller, { phone, countryId, scene, ...(await solveCaptcha(context)) });
   if (sent.errno !== 0) throw new Error(`no code: ${sent.errmsg}`);
-  await world.runJobs();
+  await context.runJobs();
   const to = e164(phone, countryId === 1 ? 'indonesia' : countryId === 2 ? 'zh' : 'en') ?? '';
-  return (await textsTo(world, to)).findLast((sms) => sms['scene'] === scene)?.['code'] ?? '';
+  return (await textsTo(context, to)).findLast((sms) => sms['scene'] === scene)?.['code'] ?? '';
 };

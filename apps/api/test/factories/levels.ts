@@ -1,14 +1,14 @@
 // Builds what counts towards a level, and the budget that bonuses are paid from.
 import { randomUUID } from 'node:crypto';
-import { keyOf, post } from '#ledger';
-import type { World } from '#test/world.ts';
+import { deriveKey, post } from '#ledger';
+import type { TestContext } from '#test/test-context.ts';
 
 export type ActivityWish = { readonly memberDays: number; readonly checkIns: number; readonly quizzes: number };
 
 /** A member who registered so many days ago, checked in so often and finished so many quizzes. */
-export const makeActivity = (world: World, memberId: bigint, wish: ActivityWish): Promise<void> =>
-  world.asOwner(async (tx) => {
-    const at = world.clock.now();
+export const makeActivity = (context: TestContext, memberId: bigint, wish: ActivityWish): Promise<void> =>
+  context.asOwner(async (tx) => {
+    const at = context.clock.now();
     await tx.query(
       `update members set registered_at = $2::timestamptz - make_interval(days => $3) where member_id = $1`,
       [memberId, at, wish.memberDays],
@@ -37,11 +37,11 @@ export const makeActivity = (world: World, memberId: bigint, wish: ActivityWish)
   });
 
 /** So many coins in the marketing budget, as two operators put them there. */
-export const fundCoins = async (world: World, count: number): Promise<void> => {
-  await world.act(({ tx, at }) =>
+export const fundCoins = async (context: TestContext, count: number): Promise<void> => {
+  await context.act(({ tx, at }) =>
     post(tx, {
       memberId: 0n,
-      key: keyOf(`test budget ${randomUUID()}`),
+      key: deriveKey(`test budget ${randomUUID()}`),
       code: 'marketing_issue',
       at,
       ref: 'test',

@@ -1,12 +1,12 @@
 // Builds what a country needs before anything is sold there; memories end as they do after an operator's command.
-import { seedPlaces } from '#modules/places/places.public.ts';
-import { forgetRemembered } from '#platform/remembered.ts';
-import type { World } from '#test/world.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
+import { clearCached } from '#platform/cached.ts';
+import type { TestContext } from '#test/test-context.ts';
 
 /** The demo's licence for Indonesia, and its cancel window of one day. */
-export const makePlaces = async (world: World): Promise<void> => {
-  await world.act(({ tx, at }) => seedPlaces(tx, at));
-  forgetRemembered(world.around.vault);
+export const makePlaces = async (context: TestContext): Promise<void> => {
+  await context.act(({ tx, at }) => seedPlaces(tx, at));
+  clearCached(context.around.vault);
 };
 
 type LicenceGiven = {
@@ -18,7 +18,7 @@ type LicenceGiven = {
 };
 
 /** One licence; by default Indonesia's, in force, for vehicles and piles. */
-export const makeLicence = async (world: World, given: LicenceGiven = {}): Promise<void> => {
+export const makeLicence = async (context: TestContext, given: LicenceGiven = {}): Promise<void> => {
   const {
     countryId = 1,
     number = 'TEST-1',
@@ -26,12 +26,12 @@ export const makeLicence = async (world: World, given: LicenceGiven = {}): Promi
     from = '2026-01-01',
     until = '2027-12-31',
   } = given;
-  await world.asOwner((tx) =>
+  await context.asOwner((tx) =>
     tx.query(
       `insert into licences (country_id, number, authority, register_url, scope, valid_from, valid_until, recorded_at)
        values ($1, $2, 'OJK', 'https://register.example/1', $3, $4, $5, $6)`,
-      [countryId, number, [...scope], from, until, world.clock.now()],
+      [countryId, number, [...scope], from, until, context.clock.now()],
     ),
   );
-  forgetRemembered(world.around.vault);
+  clearCached(context.around.vault);
 };

@@ -1,9 +1,9 @@
 // Builds what members hand in: pictures and identity checks.
 import sharp from 'sharp';
-import { submitIdentity } from '@roda/contract/identity-gate';
-import { upload, type UploadPurpose } from '@roda/contract/uploads';
-import { makeMember, type TestMember } from '#test/factories/identity.ts';
-import type { TestCaller, World } from '#test/world.ts';
+import { submitIdentity } from '@roda/api-contract/people/suitability';
+import { upload, type UploadPurpose } from '@roda/api-contract/content/uploads';
+import { makeMember, type TestMember } from './identity.ts';
+import type { TestCaller, TestContext } from '#test/test-context.ts';
 
 /** A real PNG of one colour. */
 export const pngOf = (width: number, height: number): Promise<Buffer> =>
@@ -12,9 +12,9 @@ export const pngOf = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 /** An upload of that member; gives its id. */
-export const makeUpload = async (world: World, caller: TestCaller, purpose: UploadPurpose): Promise<string> => {
+export const makeUpload = async (context: TestContext, caller: TestCaller, purpose: UploadPurpose): Promise<string> => {
   const file = { name: 'photo.png', type: 'image/png', bytes: await pngOf(64, 48) };
-  const reply = await world.call(upload, caller, { purpose }, { file });
+  const reply = await context.call(upload, caller, { purpose }, { file });
   if (reply.errno !== 0) throw new Error(`no upload: ${reply.errmsg}`);
   return reply.data.id;
 };
@@ -25,22 +25,25 @@ let numbers = 0;
 export const freshNik = (): string => `317401${String((numbers += 1)).padStart(10, '0')}`;
 
 /** What a member hands in for the identity check, with two pictures of their own. */
-export const makePapers = async (world: World, member: TestCaller, more: object = {}) => ({
+export const makeDocuments = async (context: TestContext, member: TestCaller, more: object = {}) => ({
   name: 'Siti Rahayu',
   idType: 'nik' as const,
   idNumber: freshNik(),
   birthDate: '1990-05-17',
-  frontImage: await makeUpload(world, member, 'identity'),
-  selfieImage: await makeUpload(world, member, 'identity'),
+  frontImage: await makeUpload(context, member, 'identity'),
+  selfieImage: await makeUpload(context, member, 'identity'),
   ...more,
 });
 
 /** A member whose identity check waits for an operator; `id` is the check's. */
-export const makeCheck = async (world: World, more: object = {}): Promise<{ member: TestMember; id: string }> => {
-  const member = await makeMember(world);
-  const { errno, errmsg } = await world.call(submitIdentity, member, await makePapers(world, member, more));
+export const makeCheck = async (
+  context: TestContext,
+  more: object = {},
+): Promise<{ member: TestMember; id: string }> => {
+  const member = await makeMember(context);
+  const { errno, errmsg } = await context.call(submitIdentity, member, await makeDocuments(context, member, more));
   if (errno !== 0) throw new Error(`no check: ${errmsg}`);
-  const [row] = await world.see<{ id: string }>('select id from identity_checks where member_id = $1', [
+  const [row] = await context.see<{ id: string }>('select id from identity_checks where member_id = $1', [
     member.memberId,
   ]);
   return { member, id: row?.id ?? '' };

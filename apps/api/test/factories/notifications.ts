@@ -1,5 +1,5 @@
 // Builds announcements as operators leave them.
-import type { World } from '#test/world.ts';
+import type { TestContext } from '#test/test-context.ts';
 
 type AnnouncementGiven = {
   readonly title?: string;
@@ -11,12 +11,12 @@ type AnnouncementGiven = {
 };
 
 /** An announcement, published now for every country unless told otherwise; gives its number. */
-export const makeAnnouncement = async (world: World, given: AnnouncementGiven = {}): Promise<number> => {
+export const makeAnnouncement = async (context: TestContext, given: AnnouncementGiven = {}): Promise<number> => {
   const { title = 'News for all', countryId = null, pinned = false, state = 'published', startsAt, endsAt } = given;
-  const at = world.clock.now();
-  const wordsIn = (lang: string) => ({ title: `${title} ${lang}`, body: `Body ${lang}` });
-  const words = { en: wordsIn('en'), id: wordsIn('id'), zh: wordsIn('zh') };
-  const [row] = await world.asOwner((tx) =>
+  const at = context.clock.now();
+  const textsIn = (lang: string) => ({ title: `${title} ${lang}`, body: `Body ${lang}` });
+  const words = { en: textsIn('en'), id: textsIn('id'), zh: textsIn('zh') };
+  const [row] = await context.asOwner((tx) =>
     tx.query<{ id: number }>(
       `insert into announcements (country_id, words, pinned, state, starts_at, ends_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning id`,

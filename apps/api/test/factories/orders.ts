@@ -1,13 +1,13 @@
 // Builds buyers and orders for tests: members past the gate with money, drafts, encrypted payloads.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { generateDraft, submitOrder } from '@roda/contract/orders';
-import type { CallOf } from '@roda/contract/operation';
-import { prepay } from '@roda/contract/payments';
+import { generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
+import type { CallOf } from '@roda/api-contract/operation';
+import { prepay } from '@roda/api-contract/sales/payments';
 import { CompactEncrypt, importJWK } from 'jose';
-import { balancesOf, keyOf, post } from '../../src/ledger/ledger.ts';
+import { balancesOf, deriveKey, post } from '../../src/ledger/ledger.ts';
 import { orderKeyOf } from '../../src/platform/order-key.ts';
-import type { World } from '../world.ts';
-import { makeMember, passGate, type TestMember } from './identity.ts';
+import type { TestContext } from '../test-context.ts';
+import { makeMember, passSuitability, type TestMember } from './identity.ts';
 
 export type BuyerWish = {
   readonly countryId?: number;
@@ -18,29 +18,35 @@ export type BuyerWish = {
   readonly pastGate?: boolean;
 };
 
-export type Buyer = TestMember;
+export type OrderBuyer = TestMember;
 
 /** A member past the gate, with Rp 10,000,000 in the wallet and a cap of Rp 1,000,000,000. */
-export const makeBuyer = async (world: World, wish: BuyerWish = {}): Promise<Buyer> => {
-  const { countryId = 1, level = 1, walletMinor = 1_000_000_000n, capMinor = 100_000_000_000n, pastGate = true } = wish;
-  const member = await makeMember(world, { countryId });
-  if (pastGate) await passGate(world, member, { capMinor });
+export const makeBuyer = async (context: TestContext, wish: BuyerWish = {}): Promise<OrderBuyer> => {
+  const {
+    countryId = 1,
+    level = 1,
+    walletMinor = 1_000_000_000n,
+    capMinor = 100_000_000_000n,
+    pastGate: suitable = true,
+  } = wish;
+  const member = await makeMember(context, { countryId });
+  if (suitable) await passSuitability(context, member, { capMinor });
   if (level > 1) {
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query('update members set level = $2 where member_id = $1', [member.memberId, level]),
     );
   }
-  if (walletMinor > 0n) await fillWallet(world, member.memberId, walletMinor);
+  if (walletMinor > 0n) await fillWallet(context, member.memberId, walletMinor);
   return member;
 };
 
 /** Money in the wallet, as a top-up leaves it. */
-export const fillWallet = (world: World, memberId: bigint, minor: bigint): Promise<unknown> =>
-  world.act(({ tx, at }) =>
+export const fillWallet = (context: TestContext, memberId: bigint, minor: bigint): Promise<unknown> =>
+  context.act(({ tx, at }) =>
     post(tx, {
       memberId,
       at,
-      key: keyOf(`test:${randomUUID()}`),
+      key: deriveKey(`test:${randomUUID()}`),
       code: 'top_up',
       ref: 'test',
       legs: [
@@ -51,8 +57,8 @@ export const fillWallet = (world: World, memberId: bigint, minor: bigint): Promi
   );
 
 /** What a member's accounts hold, by kind. */
-export const accountsOf = async (world: World, memberId: bigint): Promise<Readonly<Record<string, bigint>>> => {
-  const balances = await world.act(({ tx }) => balancesOf(tx, memberId));
+export const accountsOf = async (context: TestContext, memberId: bigint): Promise<Readonly<Record<string, bigint>>> => {
+  const balances = await context.act(({ tx }) => balancesOf(tx, memberId));
   return Object.fromEntries(balances.map(({ kind, minor }) => [kind, minor]));
 };
 
@@ -66,17 +72,17 @@ export type PayloadWish = {
 
 /** The compact JWE that a client makes of a draft. `header` and `extra` make it wrong on purpose. */
 export const payloadOf = async (
-  world: World,
+  context: TestContext,
   wish: PayloadWish,
   {
     header = {},
     extra = {},
   }: { header?: Readonly<Record<string, unknown>>; extra?: Readonly<Record<string, unknown>> } = {},
 ): Promise<string> => {
-  const { publicJwk, kid } = await orderKeyOf(world.around.services.secrets.orderKey);
+  const { publicJwk, kid } = await orderKeyOf(context.around.services.secrets.orderKey);
   const content = {
     nonce: randomBytes(16).toString('base64url'),
-    iat: Math.floor(world.clock.now().getTime() / 1000),
+    iat: Math.floor(context.clock.now().getTime() / 1000),
     ...wish,
     ...extra,
   };
@@ -86,25 +92,25 @@ export const payloadOf = async (
 };
 
 /** A draft of goods, or of a top-up, as the buyer's own call makes it. */
-export const makeDraft = async (world: World, buyer: Buyer, input: CallOf<typeof generateDraft>) => {
-  const reply = await world.call(generateDraft, buyer, input);
+export const makeDraft = async (context: TestContext, buyer: OrderBuyer, input: CallOf<typeof generateDraft>) => {
+  const reply = await context.call(generateDraft, buyer, input);
   if (reply.errno !== 0) throw new Error(`no draft: ${JSON.stringify(reply)}`);
   return reply.data;
 };
 
 /** An order that waits for payment. */
-export const makeOrder = async (world: World, buyer: Buyer, input: CallOf<typeof generateDraft>) => {
-  const draft = await makeDraft(world, buyer, input);
-  const payload = await payloadOf(world, { draftId: draft.draftId, agreementVersion: draft.agreement.version });
-  const reply = await world.call(submitOrder, buyer, { payload });
+export const makeOrder = async (context: TestContext, buyer: OrderBuyer, input: CallOf<typeof generateDraft>) => {
+  const draft = await makeDraft(context, buyer, input);
+  const payload = await payloadOf(context, { draftId: draft.draftId, agreementVersion: draft.agreement.version });
+  const reply = await context.call(submitOrder, buyer, { payload });
   if (reply.errno !== 0) throw new Error(`no order: ${JSON.stringify(reply)}`);
   return reply.data;
 };
 
 /** An order that was paid from the wallet. */
-export const makePaidOrder = async (world: World, buyer: Buyer, input: CallOf<typeof generateDraft>) => {
-  const order = await makeOrder(world, buyer, input);
-  const reply = await world.call(prepay, buyer, { orderId: order.orderId, payType: 'wallet' });
+export const makePaidOrder = async (context: TestContext, buyer: OrderBuyer, input: CallOf<typeof generateDraft>) => {
+  const order = await makeOrder(context, buyer, input);
+  const reply = await context.call(prepay, buyer, { orderId: order.orderId, payType: 'wallet' });
   if (reply.errno !== 0) throw new Error(`not paid: ${JSON.stringify(reply)}`);
   return order;
 };

@@ -1,15 +1,15 @@
 // A software authenticator: makes passkeys and answers challenges as a device and its browser do.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { Assertion } from '@roda/contract/identity-operators';
+import type { Assertion } from '@roda/api-contract/people/operators';
 import {
   addPasskey,
   beginPasskey,
   beginPasskeyLogIn,
   beginPasskeyProof,
   logInByPasskey,
-} from '@roda/contract/identity-passkeys';
-import { proveOperator } from '@roda/contract/identity-operators';
-import { nobody, type TestCaller, type World } from '#test/world.ts';
+} from '@roda/api-contract/people/passkeys';
+import { proveOperator } from '@roda/api-contract/people/operators';
+import { nobody, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 
@@ -30,7 +30,7 @@ const cbor = (value: Cbor): Buffer => {
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-export type Passkey = {
+export type FactoryPasskey = {
   readonly id: Buffer;
   readonly key: KeyObject;
   readonly cose: Buffer;
@@ -68,7 +68,7 @@ const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 /** A new key on the device, bound to a host and a person. */
-const keyFor = (rpId: string, handle: string, counter: number): Passkey => {
+const keyFor = (rpId: string, handle: string, counter: number): FactoryPasskey => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const cose = cbor(
@@ -84,7 +84,7 @@ const keyFor = (rpId: string, handle: string, counter: number): Passkey => {
 };
 
 /** What a browser hands over after `navigator.credentials.create`. */
-export const attest = (passkey: Passkey, challenge: string, bent: Bent = {}) => {
+export const attest = (passkey: FactoryPasskey, challenge: string, bent: Bent = {}) => {
   const { origin = HOME, rpId = passkey.rpId, verified = true, type = 'webauthn.create' } = bent;
   const flags = PRESENT | (verified ? VERIFIED : 0) | WITH_KEY;
   const length = Buffer.from([passkey.id.length >> 8, passkey.id.length & 255]);
@@ -106,7 +106,7 @@ export const attest = (passkey: Passkey, challenge: string, bent: Bent = {}) => 
 };
 
 /** What a browser hands over after `navigator.credentials.get`. */
-export const assert = (passkey: Passkey, challenge: string, bent: Bent = {}): Assertion => {
+export const assert = (passkey: FactoryPasskey, challenge: string, bent: Bent = {}): Assertion => {
   const { origin = HOME, rpId = passkey.rpId, verified = true, type = 'webauthn.get', key = passkey.key } = bent;
   if (passkey.counter > 0) passkey.counter += 1;
   const flags = Buffer.from([PRESENT | (verified ? VERIFIED : 0)]);
@@ -123,29 +123,39 @@ export const assert = (passkey: Passkey, challenge: string, bent: Bent = {}): As
 
 /** Registers a passkey for an operator, through the product's own calls. */
 export const makePasskey = async (
-  world: World,
+  context: TestContext,
   operator: TestCaller,
   { name = 'Laptop', counter = 1 }: { readonly name?: string; readonly counter?: number } = {},
-): Promise<Passkey & { readonly passkeyId: string }> => {
-  const { data } = await world.call(beginPasskey, operator, {});
+): Promise<FactoryPasskey & { readonly passkeyId: string }> => {
+  const { data } = await context.call(beginPasskey, operator, {});
   const passkey = keyFor(data.rp.id, data.user.id, counter);
-  const added = await world.call(addPasskey, operator, { name, ...attest(passkey, data.challenge) });
+  const added = await context.call(addPasskey, operator, { name, ...attest(passkey, data.challenge) });
   if (added.errno !== 0) throw new Error(`no passkey: ${added.errmsg}`);
   return Object.assign(passkey, { passkeyId: added.data.id });
 };
 
 /** A device with a key for this operator that no server knows yet. */
-export const newPasskey = async (world: World, operator: TestCaller) => {
-  const { data } = await world.call(beginPasskey, operator, {});
+export const newPasskey = async (context: TestContext, operator: TestCaller) => {
+  const { data } = await context.call(beginPasskey, operator, {});
   return { passkey: keyFor(data.rp.id, data.user.id, 1), challenge: data.challenge };
 };
 
-export const enterByPasskey = async (world: World, passkey: Passkey, bent?: Bent, caller: TestCaller = nobody) => {
-  const { challenge } = (await world.call(beginPasskeyLogIn, caller, {})).data;
-  return world.call(logInByPasskey, caller, { passkey: assert(passkey, challenge, bent) });
+export const enterByPasskey = async (
+  context: TestContext,
+  passkey: FactoryPasskey,
+  bent?: Bent,
+  caller: TestCaller = nobody,
+) => {
+  const { challenge } = (await context.call(beginPasskeyLogIn, caller, {})).data;
+  return context.call(logInByPasskey, caller, { passkey: assert(passkey, challenge, bent) });
 };
 
-export const proveByPasskey = async (world: World, operator: TestCaller, passkey: Passkey, bent?: Bent) => {
-  const { challenge } = (await world.call(beginPasskeyProof, operator, {})).data;
-  return world.call(proveOperator, operator, { passkey: assert(passkey, challenge, bent) });
+export const proveByPasskey = async (
+  context: TestContext,
+  operator: TestCaller,
+  passkey: FactoryPasskey,
+  bent?: Bent,
+) => {
+  const { challenge } = (await context.call(beginPasskeyProof, operator, {})).data;
+  return context.call(proveOperator, operator, { passkey: assert(passkey, challenge, bent) });
 };

@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openWorld, type World } from '../world.ts';
+import { openTestContext, type TestContext } from '../test-context.ts';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../../psp/src/main.ts');
+const PROGRAM = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ const untilAnswers = async (url: string): Promise<void> => {
 };
 
 export type Shop = {
-  readonly world: World;
+  readonly world: TestContext;
   readonly pspUrl: string;
   /** Calls the provider's API or controls as the shop; gives the reply's content. */
   readonly psp: <Reply = Record<string, unknown>>(where: string, body?: object) => Promise<Reply>;
@@ -51,34 +51,34 @@ const ended = (child: ChildProcess): Promise<void> =>
 /** A world that listens, and a provider that knows where. */
 export const openShop = async (): Promise<Shop> => {
   const port = await freePort();
-  const pspUrl = `http://127.0.0.1:${port}`;
-  const world = await openWorld({ environment: { RODA_PSP_URL: pspUrl, RODA_OAUTH_URL: pspUrl } });
-  const hooks = await world.http.listen({ port: 0, host: '127.0.0.1' });
-  const { pspKey, pspSecret } = world.around.services.secrets;
+  const sandboxUrl = `http://127.0.0.1:${port}`;
+  const context = await openTestContext({ environment: { RODA_PSP_URL: sandboxUrl, RODA_OAUTH_URL: sandboxUrl } });
+  const hooks = await context.http.listen({ port: 0, host: '127.0.0.1' });
+  const { pspKey: sandboxKey, pspSecret: sandboxSecret } = context.around.services.secrets;
   const environment = {
     ...process.env,
     PORT: String(port),
-    PSP_KEY: pspKey,
-    PSP_SECRET: pspSecret,
+    PSP_KEY: sandboxKey,
+    PSP_SECRET: sandboxSecret,
     PSP_HOOK_URL: `${hooks}/hooks/sandbox`,
-    PSP_FILE: path.join(world.around.services.config.data, 'provider.ndjson'),
+    PSP_FILE: path.join(context.around.services.config.data, 'provider.ndjson'),
     PSP_RETRY_MS: '50,100,200',
-    PSP_PUBLIC_URL: pspUrl,
+    PSP_PUBLIC_URL: sandboxUrl,
   };
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [PROGRAM], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-    await untilAnswers(`${pspUrl}/healthz`);
+    await untilAnswers(`${sandboxUrl}/healthz`);
   };
   const kill = async (): Promise<void> => {
     child?.kill('SIGKILL');
     if (child !== undefined) await ended(child);
   };
-  const psp: Shop['psp'] = async <Reply>(where: string, body?: object): Promise<Reply> => {
-    const reply = await fetch(`${pspUrl}${where}`, {
+  const sandbox: Shop['psp'] = async <Reply>(where: string, body?: object): Promise<Reply> => {
+    const reply = await fetch(`${sandboxUrl}${where}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        authorization: `Bearer ${pspKey}`,
+        authorization: `Bearer ${sandboxKey}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -87,18 +87,18 @@ export const openShop = async (): Promise<Shop> => {
   };
   await start();
   return {
-    world,
-    pspUrl,
-    psp,
+    world: context,
+    pspUrl: sandboxUrl,
+    psp: sandbox,
     start,
     kill,
     settle: async () => {
-      await psp('/control/settled');
-      await world.runJobs();
+      await sandbox('/control/settled');
+      await context.runJobs();
     },
     close: async () => {
       await kill();
-      await world.close();
+      await context.close();
     },
   };
 };

@@ -1,27 +1,30 @@
 // Builds goods of the mall, points and coins to pay with, and orders.
 import { randomUUID } from 'node:crypto';
-import { saveAddress } from '@roda/contract/members-addresses';
-import { checkoutMallOrder, type MallOrder } from '@roda/contract/mall';
+import { upsertAddress } from '@roda/api-contract/people/addresses';
+import { checkoutPointsMallOrder, type PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import {
-  adjustMallStock,
-  createMallCategory,
-  createMallGoods,
-  listMallGoodsForOperators,
-  loadMallCodes,
-  publishMallGoods,
-} from '@roda/contract/mall-shelf-operators';
-import type { CallOf } from '@roda/contract/operation';
-import { keyOf, post } from '#ledger';
-import { makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import type { World } from '#test/world.ts';
+  adjustPointsMallStock,
+  createPointsMallCategory,
+  createPointsMallProduct,
+  listPointsMallProductsForOperators,
+  loadPointsMallCodes,
+  publishPointsMallProduct,
+} from '@roda/api-contract/engagement/points-mall-products';
+import type { CallOf } from '@roda/api-contract/operation';
+import { deriveKey, post } from '#ledger';
+import { makeOperator, type TestMember, type TestOperator } from './identity.ts';
+import type { TestContext } from '#test/test-context.ts';
 
 const inAll = (text: string) => ({ en: `${text} en`, id: `${text} id`, zh: `${text} zh` });
 
-export type MadeMallGoods = { readonly goodsId: number; readonly productIds: readonly number[] };
-type GoodsWish = Partial<CallOf<typeof createMallGoods>> & { readonly stock?: number };
+export type MadePointsMallProduct = { readonly goodsId: number; readonly productIds: readonly number[] };
+type ProductWish = Partial<CallOf<typeof createPointsMallProduct>> & { readonly stock?: number };
 
 /** What an operator hands in for a good of 500 points. */
-export const mallGoodsInput = (categoryId: number, more: Partial<CallOf<typeof createMallGoods>> = {}) => ({
+export const pointsMallProductInput = (
+  categoryId: number,
+  more: Partial<CallOf<typeof createPointsMallProduct>> = {},
+) => ({
   kind: 'physical' as const,
   categoryId,
   name: inAll('Flask'),
@@ -34,39 +37,47 @@ export const mallGoodsInput = (categoryId: number, more: Partial<CallOf<typeof c
   ...more,
 });
 
-const told = <Data>({ errno, errmsg, data }: { errno: number; errmsg: string; data: Data }): Data => {
+const notified = <Data>({ errno, errmsg, data }: { errno: number; errmsg: string; data: Data }): Data => {
   if (errno !== 0) throw new Error(`${errno} ${errmsg} ${JSON.stringify(data)}`);
   return data;
 };
 
 /** A good on sale in every country, ten units of each variant; a digital one has as many codes. */
-export const makeMallGoods = async (world: World, wish: GoodsWish = {}): Promise<MadeMallGoods> => {
+export const makePointsMallProduct = async (
+  context: TestContext,
+  wish: ProductWish = {},
+): Promise<MadePointsMallProduct> => {
   const { stock = 10, ...more } = wish;
-  const operator = await makeOperator(world, 'growth');
-  const categoryId = more.categoryId ?? (await makeMallCategory(world, operator));
-  const { id } = told(await world.call(createMallGoods, operator, mallGoodsInput(categoryId, more)));
-  const { list } = told(await world.call(listMallGoodsForOperators, operator, { limit: 1, sort: 'newest' }));
-  const productIds = list[0]?.products.map((each) => each.id) ?? [];
-  for (const productId of productIds) {
+  const operator = await makeOperator(context, 'growth');
+  const categoryId = more.categoryId ?? (await makePointsMallCategory(context, operator));
+  const { id } = notified(
+    await context.call(createPointsMallProduct, operator, pointsMallProductInput(categoryId, more)),
+  );
+  const { list } = notified(
+    await context.call(listPointsMallProductsForOperators, operator, { limit: 1, sort: 'newest' }),
+  );
+  const variantIds = list[0]?.products.map((each) => each.id) ?? [];
+  for (const productId of variantIds) {
     if (stock === 0) continue;
     if (more.kind === 'digital') {
       const codes = Array.from({ length: stock }, () => `CODE-${randomUUID()}`);
-      told(await world.call(loadMallCodes, operator, { productId, codes, reason: 'first load' }));
-    } else told(await world.call(adjustMallStock, operator, { productId, by: stock, reason: 'first stock' }));
+      notified(await context.call(loadPointsMallCodes, operator, { productId, codes, reason: 'first load' }));
+    } else
+      notified(await context.call(adjustPointsMallStock, operator, { productId, by: stock, reason: 'first stock' }));
   }
-  told(await world.call(publishMallGoods, operator, { id, status: 'on_sale' }));
-  return { goodsId: id, productIds };
+  notified(await context.call(publishPointsMallProduct, operator, { id, status: 'on_sale' }));
+  return { goodsId: id, productIds: variantIds };
 };
 
-export const makeMallCategory = async (world: World, operator: TestOperator): Promise<number> =>
-  told(await world.call(createMallCategory, operator, { name: inAll('Home') })).id;
+export const makePointsMallCategory = async (context: TestContext, operator: TestOperator): Promise<number> =>
+  notified(await context.call(createPointsMallCategory, operator, { name: inAll('Home') })).id;
 
-const give = (world: World, memberId: bigint, what: 'points' | 'coins' | 'coins_bonus', minor: bigint) => {
+const give = (context: TestContext, memberId: bigint, what: 'points' | 'coins' | 'coins_bonus', minor: bigint) => {
   const currency = what === 'points' ? 'POINT' : 'COIN';
-  return world.act(({ tx, at }) =>
+  return context.act(({ tx, at }) =>
     post(tx, {
       memberId,
-      key: keyOf(`test ${what} ${randomUUID()}`),
+      key: deriveKey(`test ${what} ${randomUUID()}`),
       code: what === 'points' ? 'reward_points' : 'reward_coins',
       at,
       ref: 'test',
@@ -78,35 +89,35 @@ const give = (world: World, memberId: bigint, what: 'points' | 'coins' | 'coins_
   );
 };
 
-export const givePoints = (world: World, memberId: bigint, count: number) =>
-  give(world, memberId, 'points', BigInt(count));
-export const giveCoins = (world: World, memberId: bigint, count: number, bonus = 0) =>
+export const givePoints = (context: TestContext, memberId: bigint, count: number) =>
+  give(context, memberId, 'points', BigInt(count));
+export const giveCoins = (context: TestContext, memberId: bigint, count: number, bonus = 0) =>
   Promise.all([
-    ...(count > 0 ? [give(world, memberId, 'coins', BigInt(count))] : []),
-    ...(bonus > 0 ? [give(world, memberId, 'coins_bonus', BigInt(bonus))] : []),
+    ...(count > 0 ? [give(context, memberId, 'coins', BigInt(count))] : []),
+    ...(bonus > 0 ? [give(context, memberId, 'coins_bonus', BigInt(bonus))] : []),
   ]);
 
 /** An address of the member's book; gives its id. */
-export const makeAddress = async (world: World, member: TestMember): Promise<string> => {
-  const [region] = await world.see<{ code: string }>(
+export const makeAddress = async (context: TestContext, member: TestMember): Promise<string> => {
+  const [region] = await context.see<{ code: string }>(
     `select r.code from regions r where r.country_id = 1 and not exists (select from regions c where c.parent_id = r.id)
      order by r.id limit 1`,
   );
-  const saved = await world.call(saveAddress, member, {
+  const saved = await context.call(upsertAddress, member, {
     name: 'Siti Rahayu',
     tel: '081234500001',
     areaCode: region?.code ?? '',
     addressDetail: 'Jalan Melati 7',
   });
-  return told(saved).id;
+  return notified(saved).id;
 };
 
 /** An order of one unit for 500 points, paid with it; by a member who has the points. */
-export const makeMallOrder = async (
-  world: World,
+export const makePointsMallOrder = async (
+  context: TestContext,
   member: TestMember,
-  { goodsId, ...more }: { goodsId: number } & Partial<CallOf<typeof checkoutMallOrder>>,
-): Promise<MallOrder> => {
-  const addressId = await makeAddress(world, member);
-  return told(await world.call(checkoutMallOrder, member, { goodsId, points: 500, addressId, ...more }));
+  { goodsId, ...more }: { goodsId: number } & Partial<CallOf<typeof checkoutPointsMallOrder>>,
+): Promise<PointsMallOrder> => {
+  const addressId = await makeAddress(context, member);
+  return notified(await context.call(checkoutPointsMallOrder, member, { goodsId, points: 500, addressId, ...more }));
 };

@@ -34,14 +34,14 @@ export const makeBrowser = () => {
   const auth = randomBytes(16);
   const open = (body: Buffer): Record<string, string> => {
     const theirs = body.subarray(21, 21 + body.readUInt8(20));
-    const sealed = body.subarray(21 + theirs.length);
+    const encrypted = body.subarray(21 + theirs.length);
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, theirs]);
     const keying = Buffer.from(hkdfSync('sha256', pair.computeSecret(theirs), auth, info, 32));
     const derive = (label: string, bytes: number) =>
       Buffer.from(hkdfSync('sha256', keying, body.subarray(0, 16), `Content-Encoding: ${label}\0`, bytes));
     const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-    decipher.setAuthTag(sealed.subarray(-16));
-    const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    decipher.setAuthTag(encrypted.subarray(-16));
+    const plain = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()]);
     return JSON.parse(plain.subarray(0, -1).toString()) as Record<string, string>;
   };
   return { keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') }, open };

@@ -1,22 +1,26 @@
 // Builds people who were invited, on devices of their own, verified or not.
-import { makeMember, passGate, type TestMember } from '#test/factories/identity.ts';
-import type { World } from '#test/world.ts';
+import { makeMember, passSuitability, type TestMember } from './identity.ts';
+import type { TestContext } from '#test/test-context.ts';
 
 type Invitee = { readonly verified?: boolean; readonly device?: 'own' | 'inviter'; readonly nickname?: string };
 
 /** Somebody whom that member invited; the reward is opened by the next run of the jobs. */
-export const makeInvitee = async (world: World, inviter: TestMember, wish: Invitee = {}): Promise<TestMember> => {
+export const makeInvitee = async (
+  context: TestContext,
+  inviter: TestMember,
+  wish: Invitee = {},
+): Promise<TestMember> => {
   const { verified = true, device = 'own', nickname = '' } = wish;
-  const invitee = await makeMember(world, { inviterId: inviter.memberId });
-  await world.asOwner(async (tx) => {
+  const invitee = await makeMember(context, { inviterId: inviter.memberId });
+  await context.asOwner(async (tx) => {
     if (device === 'own') {
       await tx.query('update sessions set device_index = $2 where member_id = $1', [
         invitee.memberId,
-        world.around.vault.blindIndex(`h5|${invitee.memberId}`, 'device'),
+        context.around.vault.blindIndex(`h5|${invitee.memberId}`, 'device'),
       ]);
     }
     await tx.query('update members set nickname = $2 where member_id = $1', [invitee.memberId, nickname]);
   });
-  if (verified) await passGate(world, invitee);
+  if (verified) await passSuitability(context, invitee);
   return invitee;
 };

@@ -1,22 +1,22 @@
 // Builds what rewards need: a filled budget, rules in force, a bank of questions, redeem codes.
 import { randomUUID } from 'node:crypto';
-import { approveChange } from '@roda/contract/approvals';
-import { createRedeemBatch, generateRedeemCodes, type GiftGiven } from '@roda/contract/rewards-redeem';
-import { quizInfo, startQuiz, submitAnswer } from '@roda/contract/rewards';
-import type { CallOf, ReplyOf } from '@roda/contract/operation';
-import { keyOf, post } from '#ledger';
-import { makeOperator } from '#test/factories/identity.ts';
-import type { TestCaller, World } from '#test/world.ts';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { createRedeemBatch, generateRedeemCodes, type GiftGiven } from '@roda/api-contract/engagement/redeem';
+import { quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
+import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
+import { deriveKey, post } from '#ledger';
+import { makeOperator } from './identity.ts';
+import type { TestCaller, TestContext } from '#test/test-context.ts';
 
 type BudgetCurrency = 'IDR' | 'POINT' | 'COIN';
 const SOURCES = { IDR: 'custody', POINT: 'points_issued', COIN: 'coins_issued' } as const;
 
 /** Puts that much into the marketing budget, as an approved funding does. */
-export const fillBudget = (world: World, currency: BudgetCurrency, minor: bigint): Promise<unknown> =>
-  world.act(({ tx, at }) =>
+export const fillBudget = (context: TestContext, currency: BudgetCurrency, minor: bigint): Promise<unknown> =>
+  context.act(({ tx, at }) =>
     post(tx, {
       memberId: 0n,
-      key: keyOf(`test budget ${randomUUID()}`),
+      key: deriveKey(`test budget ${randomUUID()}`),
       code: currency === 'IDR' ? 'marketing_fund' : 'marketing_issue',
       at,
       legs: [
@@ -27,9 +27,9 @@ export const fillBudget = (world: World, currency: BudgetCurrency, minor: bigint
   );
 
 /** What is left of it. */
-export const budgetLeft = async (world: World, currency: BudgetCurrency): Promise<bigint> =>
+export const budgetLeft = async (context: TestContext, currency: BudgetCurrency): Promise<bigint> =>
   (
-    await world.see<{ minor: bigint }>(
+    await context.see<{ minor: bigint }>(
       `select coalesce(sum(a.balance), 0)::bigint as minor from ledger.accounts a join ledger.kinds k using (kind)
          join ledger.currencies c using (currency) where a.member_id = 0 and k.name = 'marketing' and c.name = $1`,
       [currency],
@@ -43,13 +43,13 @@ type RuleGiven = {
   readonly resetsOnMiss?: boolean;
 };
 
-export const makeCheckInRule = async (world: World, given: RuleGiven = {}): Promise<void> => {
+export const makeCheckInRule = async (context: TestContext, given: RuleGiven = {}): Promise<void> => {
   const { countryId = 1, fromOn = '2026-01-01', rewards = [5, 10, 15], resetsOnMiss = true } = given;
-  await world.asOwner((tx) =>
+  await context.asOwner((tx) =>
     tx.query(
       `insert into check_in_rules (country_id, from_on, rewards, resets_on_miss, proposed_by, approved_by,
          approved_name, approved_at) values ($1, $2, $3, $4, 1, 2, 'Test', $5)`,
-      [countryId, fromOn, [...rewards], resetsOnMiss, world.clock.now()],
+      [countryId, fromOn, [...rewards], resetsOnMiss, context.clock.now()],
     ),
   );
 };
@@ -64,47 +64,56 @@ type QuizGiven = {
   readonly pointsPerRight?: number;
 };
 
-export const makeQuizRule = async (world: World, given: QuizGiven = {}): Promise<void> => {
+export const makeQuizRule = async (context: TestContext, given: QuizGiven = {}): Promise<void> => {
   const { countryId = 1, fromOn = '2026-01-01', questionCount = 3, weekdays = [1, 2, 3, 4, 5, 6, 7] } = given;
   const { prizeMinor = 500_000n, dayBudgetMinor = prizeMinor * 100n, pointsPerRight = 2 } = given;
-  await world.asOwner((tx) =>
+  await context.asOwner((tx) =>
     tx.query(
       `insert into quiz_rules (country_id, from_on, question_count, weekdays, prize_minor, day_budget_minor, currency,
          points_per_right, proposed_by, approved_by, approved_name, approved_at)
        values ($1, $2, $3, $4, $5, $6, 'IDR', $7, 1, 2, 'Test', $8)`,
-      [countryId, fromOn, questionCount, [...weekdays], prizeMinor, dayBudgetMinor, pointsPerRight, world.clock.now()],
+      [
+        countryId,
+        fromOn,
+        questionCount,
+        [...weekdays],
+        prizeMinor,
+        dayBudgetMinor,
+        pointsPerRight,
+        context.clock.now(),
+      ],
     ),
   );
 };
 
-const wordsIn = (lang: string, number: number) => ({
+const textsIn = (lang: string, number: number) => ({
   text: `Question ${number} ${lang}`,
   options: ['first', 'second', 'third'].map((place) => `${place} of ${number} ${lang}`),
   explanation: `Because of ${number} ${lang}`,
 });
 
 /** Questions with three options; which is right goes round. Their words name neither. */
-export const questionWords = (number: number) => ({
-  words: { en: wordsIn('en', number), id: wordsIn('id', number), zh: wordsIn('zh', number) },
+export const questionTexts = (number: number) => ({
+  words: { en: textsIn('en', number), id: textsIn('id', number), zh: textsIn('zh', number) },
   rightOption: (number % 3) + 1,
   level: (['easy', 'medium', 'hard'] as const)[number % 3] ?? 'easy',
 });
 
-export const makeQuestions = async (world: World, count: number): Promise<void> => {
+export const makeQuestions = async (context: TestContext, count: number): Promise<void> => {
   for (let number = 1; number <= count; number += 1) {
-    const { words, rightOption, level } = questionWords(number);
-    await world.asOwner((tx) =>
+    const { words, rightOption, level } = questionTexts(number);
+    await context.asOwner((tx) =>
       tx.query(
         `insert into quiz_questions (words, right_option, level, digest, created_at) values ($1, $2, $3, $4, $5)`,
-        [JSON.stringify(words), rightOption, level, Buffer.from(`question ${number}`), world.clock.now()],
+        [JSON.stringify(words), rightOption, level, Buffer.from(`question ${number}`), context.clock.now()],
       ),
     );
   }
 };
 
 /** What a member who knows everything would choose for the shown question. */
-export const rightOptionOf = async (world: World, question: ReplyOf<typeof startQuiz>): Promise<number> => {
-  const [row] = await world.see<{ text: string }>(
+export const rightOptionOf = async (context: TestContext, question: ReplyOf<typeof startQuiz>): Promise<number> => {
+  const [row] = await context.see<{ text: string }>(
     `select words->'en'->'options'->>(right_option - 1) as text from quiz_questions where id = $1`,
     [question.questionId],
   );
@@ -112,19 +121,19 @@ export const rightOptionOf = async (world: World, question: ReplyOf<typeof start
 };
 
 /** Plays the whole quiz of the day with so many wrong answers; gives the last reply. */
-export const playQuiz = async (world: World, member: TestCaller, wrong = 0) => {
-  let question = (await world.call(startQuiz, member, {})).data;
+export const playQuiz = async (context: TestContext, member: TestCaller, wrong = 0) => {
+  let question = (await context.call(startQuiz, member, {})).data;
   for (let number = 1; ; number += 1) {
-    const right = await rightOptionOf(world, question);
+    const right = await rightOptionOf(context, question);
     const optionId = number <= wrong ? (right % question.options.length) + 1 : right;
-    const reply = await world.call(submitAnswer, member, { questionId: question.questionId, optionId });
+    const reply = await context.call(submitAnswer, member, { questionId: question.questionId, optionId });
     if (reply.errno !== 0 || reply.data.state !== 'running') return reply;
-    question = (await world.call(startQuiz, member, {})).data;
+    question = (await context.call(startQuiz, member, {})).data;
   }
 };
 
-export const stateOfQuiz = async (world: World, member: TestCaller): Promise<string> =>
-  (await world.call(quizInfo, member, {})).data.state;
+export const stateOfQuiz = async (context: TestContext, member: TestCaller): Promise<string> =>
+  (await context.call(quizInfo, member, {})).data.state;
 
 export const coinGift = (more: Partial<GiftGiven> = {}): GiftGiven => ({
   kind: 'coins',
@@ -142,21 +151,24 @@ export const coinGift = (more: Partial<GiftGiven> = {}): GiftGiven => ({
 type BatchGiven = Partial<CallOf<typeof createRedeemBatch>>;
 
 /** A batch that two operators made; gives its id and the codes as they were shown. */
-export const makeBatch = async (world: World, given: BatchGiven = {}): Promise<{ id: string; codes: string[] }> => {
-  const [maker, checker] = [await makeOperator(world, 'growth'), await makeOperator(world, 'growth')];
-  const now = world.clock.now().getTime();
-  const proposed = await world.call(createRedeemBatch, maker, {
+export const makeBatch = async (
+  context: TestContext,
+  given: BatchGiven = {},
+): Promise<{ id: string; codes: string[] }> => {
+  const [maker, checker] = [await makeOperator(context, 'growth'), await makeOperator(context, 'growth')];
+  const now = context.clock.now().getTime();
+  const proposed = await context.call(createRedeemBatch, maker, {
     ...{ name: 'Test batch', kind: 'points', amount: '100', codes: 3, memberLimit: 1, reason: 'a test of codes' },
     validFrom: new Date(now - 60_000).toISOString(),
     validUntil: new Date(now + 30 * 86_400_000).toISOString(),
     ...given,
   });
   if (proposed.errno !== 0) throw new Error(`no batch: ${JSON.stringify(proposed)}`);
-  const approved = await world.call(approveChange, checker, { id: proposed.data.approvalId });
+  const approved = await context.call(approveChange, checker, { id: proposed.data.approvalId });
   if (approved.errno !== 0) throw new Error(`not approved: ${JSON.stringify(approved)}`);
-  const [row] = await world.see<{ id: string }>(
+  const [row] = await context.see<{ id: string }>(
     'select id from redeem_batches order by created_at desc, id desc limit 1',
   );
   const id = row?.id ?? '';
-  return { id, codes: (await world.call(generateRedeemCodes, maker, { id })).data.codes };
+  return { id, codes: (await context.call(generateRedeemCodes, maker, { id })).data.codes };
 };

@@ -1,15 +1,15 @@
 // Puts revenue behind products for tests, runs settlements, and checks what must hold of them at any moment.
 import { randomUUID } from 'node:crypto';
-import { fundRevenue, keyOf } from '#ledger';
-import { settleDue } from '#modules/settlement/settlement.jobs.ts';
-import type { World } from '#test/world.ts';
+import { fundRevenue, deriveKey } from '#ledger';
+import { settleDue } from '#income/settlement/settlement.jobs.ts';
+import type { TestContext } from '#test/test-context.ts';
 
 /** Revenue of a product, as an approved proposal leaves it in the books. */
-export const fund = (world: World, goodsId: number, minor: bigint): Promise<unknown> =>
-  world.act(({ tx, at }) => {
+export const fund = (context: TestContext, goodsId: number, minor: bigint): Promise<unknown> =>
+  context.act(({ tx, at }) => {
     const evidence = `test:${randomUUID()}`;
     return fundRevenue(tx, {
-      key: keyOf(evidence),
+      key: deriveKey(evidence),
       evidenceId: evidence,
       productId: goodsId,
       currency: 'IDR',
@@ -19,12 +19,12 @@ export const fund = (world: World, goodsId: number, minor: bigint): Promise<unkn
   });
 
 /** What the schedule does. */
-export const settleNow = (world: World): Promise<void> => settleDue(world.jobAct);
+export const settleNow = (context: TestContext): Promise<void> => settleDue(context.jobAct);
 
 /** What is distributable of a product. */
-export const distributableOf = async (world: World, goodsId: number): Promise<bigint> =>
+export const distributableOf = async (context: TestContext, goodsId: number): Promise<bigint> =>
   (
-    await world.see<{ balance: bigint }>(
+    await context.see<{ balance: bigint }>(
       'select balance from ledger.accounts where member_id = 0 and kind = 251 and product_id = $1',
       [goodsId],
     )
@@ -35,8 +35,8 @@ export const distributableOf = async (world: World, goodsId: number): Promise<bi
  * what it
  * funded, income payable is what records have and claims have not taken, and no product paid more than its revenue.
  */
-export const incomeFaults = async (world: World): Promise<readonly string[]> => {
-  const faults = await world.see<{ fault: string }>(`
+export const incomeValidationErrors = async (context: TestContext): Promise<readonly string[]> => {
+  const faults = await context.see<{ fault: string }>(`
     with sums as (
       select r.id, i.goods_id, sum(i.amount_minor) as amount from settlement_runs r
       join income_records i on i.period_end = r.period_end

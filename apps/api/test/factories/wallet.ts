@@ -1,17 +1,17 @@
 // Builds money in wallets, bank cards and withdrawals.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { calculateProfit, withdraw } from '@roda/contract/wallet';
-import { keyOf, post } from '#ledger';
-import type { TestMember } from '#test/factories/identity.ts';
-import type { World } from '#test/world.ts';
+import { calculateProfit, withdraw } from '@roda/api-contract/wallet/wallet';
+import { deriveKey, post } from '#ledger';
+import type { TestMember } from './identity.ts';
+import type { TestContext } from '#test/test-context.ts';
 
 /** Puts money into a wallet as a confirmed payment does. */
-export const giveMoney = async (world: World, memberId: bigint, minor: bigint): Promise<void> => {
+export const giveMoney = async (context: TestContext, memberId: bigint, minor: bigint): Promise<void> => {
   if (minor === 0n) return;
-  await world.act(({ tx, at }) =>
+  await context.act(({ tx, at }) =>
     post(tx, {
       memberId,
-      key: keyOf(`test money ${randomUUID()}`),
+      key: deriveKey(`test money ${randomUUID()}`),
       code: 'top_up',
       at,
       ref: 'test',
@@ -27,30 +27,30 @@ type CardGiven = { readonly agedDays?: number; readonly bankCode?: string; reado
 
 /** A bound card; old enough to be used, and for the rule of small amounts, unless said otherwise. Gives its id. */
 export const makeCard = async (
-  world: World,
+  context: TestContext,
   { memberId }: Pick<TestMember, 'memberId'>,
   { agedDays = 30, bankCode = 'BCA', holder = 'SITI RAHAYU' }: CardGiven = {},
 ): Promise<string> => {
-  const { vault, ids } = world.around;
+  const { vault, ids } = context.around;
   const id = ids.newId();
   const number = String(randomBytes(6).readUIntBE(0, 6)).padStart(15, '7').slice(-10);
-  const addedAt = new Date(world.clock.now().getTime() - agedDays * 86_400_000);
+  const addedAt = new Date(context.clock.now().getTime() - agedDays * 86_400_000);
   const index = vault.blindIndex(`${bankCode}|${number}`, 'bank card number');
-  const seal = (plain: string, column: string): Buffer => vault.seal(plain, `bank_cards|${id}|${column}`);
-  await world.asOwner(async (tx) => {
+  const encrypt = (plain: string, column: string): Buffer => vault.seal(plain, `bank_cards|${id}|${column}`);
+  await context.asOwner(async (tx) => {
     await tx.query(
-      `insert into bank_cards (member_id, id, bank_code, number_sealed, number_index, last4, holder_sealed,
-         phone_sealed,         added_at, usable_at)
+      `insert into bank_cards (member_id, id, bank_code, number_encrypted, number_index, last4, holder_encrypted,
+         phone_encrypted,         added_at, usable_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9::timestamptz + interval '24 hours')`,
       [
         memberId,
         id,
         bankCode,
-        seal(number, 'number'),
+        encrypt(number, 'number'),
         index,
         number.slice(-4),
-        seal(holder, 'holder'),
-        seal('+62812', 'phone'),
+        encrypt(holder, 'holder'),
+        encrypt('+62812', 'phone'),
         addedAt,
       ],
     );
@@ -69,27 +69,27 @@ export const makeCard = async (
 };
 
 /** A fresh quote of that amount. */
-export const makeQuote = async (world: World, member: TestMember, amount: string): Promise<string> => {
-  const { errno, errmsg, data } = await world.call(calculateProfit, member, { amount });
+export const makeQuote = async (context: TestContext, member: TestMember, amount: string): Promise<string> => {
+  const { errno, errmsg, data } = await context.call(calculateProfit, member, { amount });
   if (errno !== 0) throw new Error(`no quote: ${errmsg}`);
   return data.quoteId;
 };
 
 /** A withdrawal as the app asks for one; gives its id. */
 export const makeWithdrawal = async (
-  world: World,
+  context: TestContext,
   member: TestMember,
   { amount, cardId }: { amount: string; cardId: string },
 ): Promise<string> => {
-  const quoteId = await makeQuote(world, member, amount);
-  const { errno, errmsg, data } = await world.call(withdraw, member, { amount, cardId, quoteId });
+  const quoteId = await makeQuote(context, member, amount);
+  const { errno, errmsg, data } = await context.call(withdraw, member, { amount, cardId, quoteId });
   if (errno !== 0) throw new Error(`no withdrawal: ${errmsg}`);
   return data.id;
 };
 
 /** The member's balances by kind, in minor units. */
-export const balances = async (world: World, memberId: bigint): Promise<Readonly<Record<string, bigint>>> => {
-  const rows = await world.see<{ name: string; balance: bigint }>(
+export const balances = async (context: TestContext, memberId: bigint): Promise<Readonly<Record<string, bigint>>> => {
+  const rows = await context.see<{ name: string; balance: bigint }>(
     `select k.name, sum(a.balance)::bigint as balance from ledger.accounts a join ledger.kinds k using (kind)
       where a.member_id = $1 group by k.name`,
     [memberId],

@@ -1,26 +1,36 @@
 // What members do over real HTTP while the server may die: each act under a key of its own, each reply kept as it came.
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
-import { loginConfig } from '@roda/contract/identity';
-import { generateDraft, submitOrder } from '@roda/contract/orders';
-import { prepay } from '@roda/contract/payments';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import { loginConfig } from '@roda/api-contract/people/identity';
+import { generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
+import { prepay } from '@roda/api-contract/sales/payments';
 import { CompactEncrypt, importJWK } from 'jose';
 
-export type Caller = { readonly token?: string };
+export type CrashActionCaller = { readonly token?: string };
 
 /** A payment that was asked for; `acknowledged` is the reply, byte for byte, where there was one. */
-export type Deed = { readonly member: Caller; readonly orderId: string; readonly key: string; acknowledged?: string };
+export type CrashAction = {
+  readonly member: CrashActionCaller;
+  readonly orderId: string;
+  readonly key: string;
+  acknowledged?: string;
+};
 
 type Buying = {
-  readonly member: Caller;
-  readonly deeds: Deed[];
+  readonly member: CrashActionCaller;
+  readonly deeds: CrashAction[];
   readonly wanted: { readonly goodsId: number; readonly type: 'vehicle' | 'pile' };
 };
 
 const TIMEOUT_MS = 30_000;
 
 export const dealings = (origin: string, aheadMs: number) => {
-  const send = async (op: Operation, { token }: Caller, input: object, key: string = randomUUID()): Promise<string> => {
+  const send = async (
+    op: Operation,
+    { token }: CrashActionCaller,
+    input: object,
+    key: string = randomUUID(),
+  ): Promise<string> => {
     const query = op.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
     const reply = await fetch(`${origin}/${op.path}${query}`, {
       method: op.method,
@@ -38,8 +48,12 @@ export const dealings = (origin: string, aheadMs: number) => {
     return reply.text();
   };
 
-  const ask = async <Op extends Operation>(op: Op, who: Caller, input: CallOf<Op>): Promise<ReplyOf<Op>> => {
-    const { errno, errmsg, data } = JSON.parse(await send(op, who, input as object)) as {
+  const ask = async <Op extends Operation>(
+    op: Op,
+    principal: CrashActionCaller,
+    input: CallOf<Op>,
+  ): Promise<ReplyOf<Op>> => {
+    const { errno, errmsg, data } = JSON.parse(await send(op, principal, input as object)) as {
       errno: number;
       errmsg: string;
       data: ReplyOf<Op>;
@@ -48,7 +62,7 @@ export const dealings = (origin: string, aheadMs: number) => {
     return data;
   };
 
-  const sealed = async (member: Caller, draftId: string, agreementVersion: string): Promise<string> => {
+  const encrypted = async (member: CrashActionCaller, draftId: string, agreementVersion: string): Promise<string> => {
     const { orderKey } = await ask(loginConfig, member, {});
     const iat = Math.floor((Date.now() + aheadMs) / 1000);
     const content = { draftId, agreementVersion, iat, nonce: randomBytes(18).toString('base64url') };
@@ -58,15 +72,15 @@ export const dealings = (origin: string, aheadMs: number) => {
   };
 
   /** False once the server is gone. A refusal would be a mistake of the test, and is thrown. */
-  const buy = async ({ member, deeds, wanted }: Buying): Promise<boolean> => {
+  const buy = async ({ member, deeds: actions, wanted }: Buying): Promise<boolean> => {
     try {
       const draft = await ask(generateDraft, member, { ...wanted, quantity: 1 });
-      const payload = await sealed(member, draft.draftId, draft.agreement.version);
+      const payload = await encrypted(member, draft.draftId, draft.agreement.version);
       const { orderId } = await ask(submitOrder, member, { payload });
-      const deed: Deed = { member, orderId, key: randomUUID() };
-      deeds.push(deed);
-      const text = await payAgain(deed);
-      if ((JSON.parse(text) as { errno: number }).errno === 0) deed.acknowledged = text;
+      const action: CrashAction = { member, orderId, key: randomUUID() };
+      actions.push(action);
+      const text = await payAgain(action);
+      if ((JSON.parse(text) as { errno: number }).errno === 0) action.acknowledged = text;
       return true;
     } catch (error) {
       if (error instanceof Error && /: \d+ /.test(error.message) && !/: 502 /.test(error.message)) throw error;
@@ -75,7 +89,7 @@ export const dealings = (origin: string, aheadMs: number) => {
   };
 
   /** The payment of a deed, under its own key: the first time, and every time after. */
-  const payAgain = ({ member, orderId, key }: Deed): Promise<string> =>
+  const payAgain = ({ member, orderId, key }: CrashAction): Promise<string> =>
     send(prepay, member, { orderId, payType: 'wallet' }, key);
 
   return { ask, buy, payAgain };

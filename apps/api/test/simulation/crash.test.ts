@@ -1,10 +1,10 @@
 // Proves that what was acknowledged survives kill -9 of the server and of its database, and that the rest is whole.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeTheatre, crashOnce, openTheatre, type Theatre } from './crash.ts';
-import { chanceOf } from './seeded.ts';
+import { randomOf } from './seeded-random.ts';
 
 const rounds = Number(process.env['SIM_ROUNDS'] ?? 3);
-const chance = chanceOf(Number(process.env['SIM_SEED'] ?? 1));
+const random = randomOf(Number(process.env['SIM_SEED'] ?? 1));
 let theatre: Theatre;
 beforeAll(async () => void (theatre = await openTheatre()));
 afterAll(() => closeTheatre(theatre));
@@ -12,7 +12,7 @@ afterAll(() => closeTheatre(theatre));
 test(`killed ${rounds} times under load, every acknowledged call is there and every invariant holds`, async () => {
   let acknowledged = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    const { withDatabase, settling, killedAfterMs, acknowledged: count } = await crashOnce(theatre, chance);
+    const { withDatabase, settling, killedAfterMs, acknowledged: count } = await crashOnce(theatre, random);
     acknowledged += count;
     const killed = withDatabase ? 'server and database' : 'server';
     const during = settling ? 'purchases and a settlement' : 'purchases';

@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { advanceClock } from '@roda/contract/demo';
-import { logIn } from '@roda/contract/identity';
-import { logInOperator } from '@roda/contract/identity-operators';
-import { runSettlement } from '@roda/contract/settlement';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
+import { logIn } from '@roda/api-contract/people/identity';
+import { logInOperator } from '@roda/api-contract/people/operators';
+import { runSettlement } from '@roda/api-contract/income/settlement';
 import { audit } from '#ledger';
-import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { openPool, type OpenPool } from '#platform/db/pool.ts';
 import { freePorts, removeFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
-import { dealings, type Caller, type Deed, type Dealings } from './crash-deeds.ts';
-import type { Chance } from './seeded.ts';
+import { dealings, type CrashActionCaller, type CrashAction, type Dealings } from './crash-actions.ts';
+import type { Game } from './seeded-random.ts';
 
 const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
 const LANES_PER_MEMBER = 2;
@@ -56,9 +56,9 @@ const killDatabase = (pid: number): void => {
 
 export type Theatre = {
   server: ServerProcess;
-  readonly deeds: Deed[];
-  readonly members: readonly Caller[];
-  readonly operator: Caller;
+  readonly deeds: CrashAction[];
+  readonly members: readonly CrashActionCaller[];
+  readonly operator: CrashActionCaller;
   readonly goods: readonly { readonly goodsId: number; readonly type: 'vehicle' | 'pile' }[];
   /** How far the product's clock runs ahead of this machine's. */
   aheadMs: number;
@@ -97,7 +97,7 @@ export const openTheatre = async (): Promise<Theatre> => {
     password: string;
   };
   const { ask } = dealings(server.origin, 0);
-  const members: Caller[] = [];
+  const members: CrashActionCaller[] = [];
   for (const phone of PHONES)
     members.push({ token: (await ask(logIn, {}, { phone, countryId: 1, password: demo.password })).token });
   const { token } = await ask(logInOperator, {}, { email: demo.operators[0] ?? '', password: demo.password });
@@ -110,20 +110,21 @@ export const closeTheatre = async ({ server }: Theatre): Promise<void> => {
 };
 
 /** Members buy from several hands until the server is gone. */
-const buying = async ({ members, goods, deeds }: Theatre, { buy }: Dealings, chance: Chance): Promise<void> => {
-  const lane = async (member: Caller): Promise<void> => {
+const buying = async ({ members, goods, deeds: actions }: Theatre, { buy }: Dealings, random: Game): Promise<void> => {
+  const lane = async (member: CrashActionCaller): Promise<void> => {
     for (;;) {
-      const wanted = chance.pick(goods);
-      if (wanted === undefined || !(await buy({ member, deeds, wanted }))) return;
+      const wanted = random.pick(goods);
+      if (wanted === undefined || !(await buy({ member, deeds: actions, wanted }))) return;
     }
   };
   await Promise.all(members.flatMap((member) => Array.from({ length: LANES_PER_MEMBER }, () => lane(member))));
 };
 
 /** Waits until the load has had its first answer: a server that is killed before it works proves little. */
-const underWay = async ({ deeds }: Theatre, since: number): Promise<void> => {
+const underWay = async ({ deeds: actions }: Theatre, since: number): Promise<void> => {
   const end = Date.now() + SETTLED_MS;
-  while (Date.now() < end && !deeds.slice(since).some(({ acknowledged }) => acknowledged !== undefined)) await pause(5);
+  while (Date.now() < end && !actions.slice(since).some(({ acknowledged }) => acknowledged !== undefined))
+    await pause(5);
 };
 
 const restart = async (theatre: Theatre): Promise<void> => {
@@ -132,12 +133,12 @@ const restart = async (theatre: Theatre): Promise<void> => {
 };
 
 /** Every acknowledged payment stands, every unanswered one can be asked again, and each has moved money once. */
-const lookAtDeeds = async (theatre: Theatre, since: number): Promise<void> => {
+const lookAtActions = async (theatre: Theatre, since: number): Promise<void> => {
   const { payAgain } = dealings(theatre.server.origin, theatre.aheadMs);
   const fresh = theatre.deeds.slice(since);
-  for (const deed of fresh) {
-    const text = await payAgain(deed);
-    if (deed.acknowledged !== undefined) expect(text).toBe(deed.acknowledged);
+  for (const action of fresh) {
+    const text = await payAgain(action);
+    if (action.acknowledged !== undefined) expect(text).toBe(action.acknowledged);
     expect(JSON.parse(text)).toMatchObject({ errno: 0, data: { status: 'paid' } });
   }
 };
@@ -155,10 +156,10 @@ const settled = async (pool: OpenPool): Promise<void> => {
   }
 };
 
-const lookAtBooks = async ({ server, deeds }: Theatre): Promise<void> => {
+const lookAtBooks = async ({ server, deeds: actions }: Theatre): Promise<void> => {
   const pool = openPool({ url: databaseUrl(server.data), size: 2, role: 'roda_app' });
   try {
-    const orders = deeds.map(({ orderId }) => orderId);
+    const orders = actions.map(({ orderId }) => orderId);
     const [paid] = await pool.reading((tx) =>
       tx.query<{ orders: bigint; postings: bigint }>(
         `select (select count(*) from orders where id = any($1::uuid[]) and state in ('paid', 'working')) as orders,
@@ -180,7 +181,7 @@ const lookAtBooks = async ({ server, deeds }: Theatre): Promise<void> => {
   }
 };
 
-export type Round = {
+export type CrashRound = {
   readonly withDatabase: boolean;
   readonly settling: boolean;
   readonly killedAfterMs: number;
@@ -188,8 +189,8 @@ export type Round = {
 };
 
 /** One crash: load, a kill at a random moment, a start, and a look at everything. */
-export const crashOnce = async (theatre: Theatre, chance: Chance): Promise<Round> => {
-  const [withDatabase, settling] = [chance.hits(50), chance.hits(60)];
+export const crashOnce = async (theatre: Theatre, random: Game): Promise<CrashRound> => {
+  const [withDatabase, settling] = [random.hits(50), random.hits(60)];
   const since = theatre.deeds.length;
   if (settling) {
     const { now } = await dealings(theatre.server.origin, 0).ask(advanceClock, theatre.operator, { advance: 'P1D' });
@@ -198,13 +199,13 @@ export const crashOnce = async (theatre: Theatre, chance: Chance): Promise<Round
   }
   const deals = dealings(theatre.server.origin, theatre.aheadMs);
   const databasePid = theatre.server.databasePid();
-  const load = buying(theatre, deals, chance).then(
+  const load = buying(theatre, deals, random).then(
     () => undefined,
     (error: unknown) => error as Error,
   );
   await underWay(theatre, since);
   // A settlement is over soon: killed sooner, it is hit in the middle.
-  const killedAfterMs = settling ? chance.between(5, 400) : chance.between(50, 1_500);
+  const killedAfterMs = settling ? random.between(5, 400) : random.between(50, 1_500);
   const settlement = settling ? deals.ask(runSettlement, theatre.operator, {}).catch(() => undefined) : undefined;
   await pause(killedAfterMs);
   if (withDatabase) killDatabase(databasePid);
@@ -213,9 +214,9 @@ export const crashOnce = async (theatre: Theatre, chance: Chance): Promise<Round
   await settlement;
   if (mistake !== undefined) throw mistake;
   await restart(theatre);
-  await lookAtDeeds(theatre, since);
+  await lookAtActions(theatre, since);
   await dealings(theatre.server.origin, theatre.aheadMs).ask(runSettlement, theatre.operator, {});
   await lookAtBooks(theatre);
-  const acknowledged = theatre.deeds.slice(since).filter((deed) => deed.acknowledged !== undefined).length;
+  const acknowledged = theatre.deeds.slice(since).filter((action) => action.acknowledged !== undefined).length;
   return { withDatabase, settling, killedAfterMs, acknowledged };
 };

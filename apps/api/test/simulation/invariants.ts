@@ -1,12 +1,12 @@
 // What must hold after every step, and what every member must find at the end of a day.
 import { expect } from 'vitest';
-import { parseAmount } from '@roda/contract/money';
-import { payAfter } from '@roda/contract/payments';
-import { accountInfo } from '@roda/contract/wallet';
-import { listWithdrawals } from '@roda/contract/wallet-withdrawals';
+import { parseAmount } from '@roda/domain/money';
+import { payAfter } from '@roda/api-contract/sales/payments';
+import { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { listWithdrawals } from '@roda/api-contract/wallet/withdrawal-cases';
 import { audit, type AuditReport } from '#ledger';
-import { invariantsFor } from '#modules/trust/invariants.reads.ts';
-import { ordersOf, type Seat, type Stage } from './stage.ts';
+import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
+import { ordersOf, type Seat, type SimulationContextStage } from './simulation-context.ts';
 
 /** Bounds that no race may pass: each answers the rows that break it. */
 const BOUNDS = [
@@ -47,15 +47,15 @@ const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
  * All invariants of the ledger and of the trade. A full look is as the nightly audit sees it, the other as the online
  * one.
  */
-export const checkInvariants = async ({ world }: Stage, full: boolean): Promise<void> => {
-  const rules = [...invariantsFor({ full, at: world.clock.now() }), ...BOUNDS];
-  const report = await world.around.pool.inTransaction((tx) => audit(tx, { at: world.clock.now(), full, rules }), {
+export const checkInvariants = async ({ world: context }: SimulationContextStage, full: boolean): Promise<void> => {
+  const rules = [...invariantsFor({ full, at: context.clock.now() }), ...BOUNDS];
+  const report = await context.around.pool.inTransaction((tx) => audit(tx, { at: context.clock.now(), full, rules }), {
     timeoutMs: 60_000,
   });
   expect(brokenIn(report)).toEqual([]);
 };
 
-type PspPayment = { readonly reference: string; readonly receipts: readonly { readonly amountMinor: string }[] };
+type SandboxPayment = { readonly reference: string; readonly receipts: readonly { readonly amountMinor: string }[] };
 
 const minor = (amount: string): bigint => parseAmount(amount, 'IDR') ?? 0n;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);
@@ -64,10 +64,10 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each)
  * What the wallet must hold: the provider's own word, the replies to claims, orders and withdrawals as the member sees
  * them.
  */
-const expectedWallet = async (stage: Stage, seat: Seat): Promise<bigint> => {
-  const { ask, shop, world } = stage;
+const expectedWallet = async (stage: SimulationContextStage, seat: Seat): Promise<bigint> => {
+  const { ask, shop, world: context } = stage;
   const { member, claimedMinor } = seat;
-  const payments = await shop.psp<PspPayment[]>('/control/payments');
+  const payments = await shop.psp<SandboxPayment[]>('/control/payments');
   const mine = payments.filter(({ reference }) => reference.startsWith(`${member.memberId}.`));
   const received = sum(mine.flatMap(({ receipts }) => receipts.map(({ amountMinor }) => BigInt(amountMinor))));
   const orders = await ordersOf(stage, seat);
@@ -76,7 +76,7 @@ const expectedWallet = async (stage: Stage, seat: Seat): Promise<bigint> => {
   );
   const asked = (await ask(listWithdrawals, member, { limit: 100 })).data.list;
   const leaving = asked.filter(({ status }) => status !== 'rejected' && status !== 'failed');
-  const [window] = await world.see<{ minor: bigint }>(
+  const [window] = await context.see<{ minor: bigint }>(
     `select coalesce(sum(amount_minor), 0)::bigint as minor from income_claims
       where member_id = $1 and cause = 'window'`,
     [member.memberId],
@@ -86,7 +86,7 @@ const expectedWallet = async (stage: Stage, seat: Seat): Promise<bigint> => {
 };
 
 /** Asks the provider once more about every order that may have been paid, so that its word and ours can be compared. */
-const askAboutOpen = async (stage: Stage): Promise<void> => {
+const askAboutOpen = async (stage: SimulationContextStage): Promise<void> => {
   await stage.shop.settle();
   for (const seat of stage.seats) {
     for (const { id, status } of await ordersOf(stage, seat)) {
@@ -96,7 +96,7 @@ const askAboutOpen = async (stage: Stage): Promise<void> => {
 };
 
 /** At the end of a day every member's wallet is what the day's replies say, to the cent. */
-export const checkWallets = async (stage: Stage): Promise<void> => {
+export const checkWallets = async (stage: SimulationContextStage): Promise<void> => {
   await askAboutOpen(stage);
   for (const seat of stage.seats) {
     const { data } = await stage.ask(accountInfo, seat.member, {});

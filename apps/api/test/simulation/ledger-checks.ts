@@ -1,15 +1,15 @@
 // A compact suite of what a ledger must do, to be run against whole ledgers and against ones with a planted fault.
 import { randomUUID } from 'node:crypto';
-import { legsText } from '../../src/ledger/ledger.rules.ts';
+import { legsText } from '../../src/ledger/ledger.policy.ts';
 import * as ledger from '../../src/ledger/ledger.ts';
-import { actsOn, topUpOf as topUp, type LedgerWorld } from '../ledger-world.ts';
+import { actionsOn, topUpOf as topUp, type LedgerContext } from '../ledger-context.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
 
 const BOOKS = 'the books hold';
 
-type Proof = (world: LedgerWorld, acts: ReturnType<typeof actsOn>) => Promise<void>;
+type Proof = (context: LedgerContext, actions: ReturnType<typeof actionsOn>) => Promise<void>;
 
 const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what);
@@ -39,7 +39,7 @@ const buy = (memberId: bigint, minor: bigint): ledger.Posting => ({
 
 type RawLeg = readonly [kind: number, currency: number, product: number, minor: bigint];
 
-const raw = ({ pool }: LedgerWorld, memberId: bigint, code: number, ...legs: readonly RawLeg[]) =>
+const raw = ({ pool }: LedgerContext, memberId: bigint, code: number, ...legs: readonly RawLeg[]) =>
   pool.inTransaction((tx) =>
     tx.query('select ledger.post($1, $2, $3, $4, $5::text::ledger.leg[])', [
       memberId,
@@ -50,7 +50,7 @@ const raw = ({ pool }: LedgerWorld, memberId: bigint, code: number, ...legs: rea
     ]),
   );
 
-const asOwner = ({ owner }: LedgerWorld, text: string, values: readonly unknown[] = []) =>
+const asOwner = ({ owner }: LedgerContext, text: string, values: readonly unknown[] = []) =>
   owner.inTransaction((tx) => tx.query(text, values));
 
 type Unfit = { readonly key?: string; readonly tx?: string; readonly time?: string; readonly code?: number };
@@ -66,14 +66,14 @@ const ownRows = ({ key = '$2::uuid', tx = 'ledger.tx_now()', time = '$3::timesta
 const distribution = (productId: number, minor: bigint) => ({ key: randomUUID(), at, productId, currency, minor });
 
 export const proofs: Readonly<Record<string, Proof>> = {
-  'repeats once': async (_world, { inTx, member, wallet }) => {
+  'repeats once': async (_context, { inTx, member, wallet }) => {
     const one = await member();
     const posting = topUp(one, 10n);
     const outcomes = [await inTx((tx) => ledger.post(tx, posting)), await inTx((tx) => ledger.post(tx, posting))];
     mustEqual(outcomes, 'ok,replay');
     mustEqual(await wallet(one), 10n);
   },
-  'tells keys apart': async (_world, { inTx, member }) => {
+  'tells keys apart': async (_context, { inTx, member }) => {
     const one = await member();
     const posting = topUp(one, 10n);
     await inTx((tx) => ledger.post(tx, posting));
@@ -83,7 +83,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     );
     mustEqual(await inTx((tx) => ledger.postMany(tx, [topUp(one, 11n, posting.key)])), 'key_reused');
   },
-  'never overdraws': async (_world, { inTx, member }) => {
+  'never overdraws': async (_context, { inTx, member }) => {
     const one = await member(10n);
     await mustFail(
       inTx((tx) => ledger.post(tx, buy(one, 11n))),
@@ -92,37 +92,37 @@ export const proofs: Readonly<Record<string, Proof>> = {
     const outcomes = await inTx((tx) => ledger.postMany(tx, [buy(one, 11n), topUp(one, 5n)]));
     mustEqual(outcomes, 'balance_short,ok');
   },
-  'credits what was asked': async (_world, { inTx, member, wallet }) => {
+  'credits what was asked': async (_context, { inTx, member, wallet }) => {
     const one = await member(10n);
     await inTx((tx) => ledger.post(tx, buy(one, 4n)));
     mustEqual(await wallet(one), 6n);
     mustEqual(await inTx((tx) => ledger.postMany(tx, [topUp(one, 5n), topUp(one, 6n)])), 'ok,ok');
     mustEqual(await wallet(one), 17n);
   },
-  'balances every posting': async (world, { member }) => {
+  'balances every posting': async (context, { member }) => {
     const one = await member(10n);
-    await mustFail(raw(world, one, 1, [1, 1, 0, 5n], [101, 1, 0, -4n]), 'LG001');
-    await mustFail(raw(world, one, 1, [1, 1, 0, 5n], [101, 2, 0, -5n]), 'LG001');
+    await mustFail(raw(context, one, 1, [1, 1, 0, 5n], [101, 1, 0, -4n]), 'LG001');
+    await mustFail(raw(context, one, 1, [1, 1, 0, 5n], [101, 2, 0, -5n]), 'LG001');
   },
-  'keeps to the matrix': async (world, { member }) => {
+  'keeps to the matrix': async (context, { member }) => {
     const one = await member(100n);
-    await mustFail(raw(world, one, 4, [1, 1, 0, -5n], [151, 1, 9, 5n]), 'LG002');
-    await mustFail(raw(world, one, 5, [1, 1, 0, -5n], [151, 1, 9, 5n]), 'LG002');
-    await raw(world, one, 3, [1, 1, 0, -50n], [2, 1, 0, 50n]);
-    await mustFail(raw(world, one, 3, [1, 1, 0, 5n], [2, 1, 0, -5n]), 'LG002');
-    await mustFail(raw(world, one, 8, [1, 1, 0, 5n], [105, 1, 0, -5n]), 'LG002');
-    await mustFail(raw(world, one, 77, [1, 1, 0, -5n], [2, 1, 0, 5n]), 'LG002');
-    await mustFail(raw(world, one, 1, [1, 11, 0, 5n], [101, 11, 0, -5n]), 'LG003');
-    await mustFail(raw(world, 0n, 1, [1, 1, 0, 5n], [101, 1, 0, -5n]), 'LG003');
-    await mustFail(raw(world, one, 3, [2, 1, 0, 5n], [1, 1, 0, -5n]), 'LG003');
+    await mustFail(raw(context, one, 4, [1, 1, 0, -5n], [151, 1, 9, 5n]), 'LG002');
+    await mustFail(raw(context, one, 5, [1, 1, 0, -5n], [151, 1, 9, 5n]), 'LG002');
+    await raw(context, one, 3, [1, 1, 0, -50n], [2, 1, 0, 50n]);
+    await mustFail(raw(context, one, 3, [1, 1, 0, 5n], [2, 1, 0, -5n]), 'LG002');
+    await mustFail(raw(context, one, 8, [1, 1, 0, 5n], [105, 1, 0, -5n]), 'LG002');
+    await mustFail(raw(context, one, 77, [1, 1, 0, -5n], [2, 1, 0, 5n]), 'LG002');
+    await mustFail(raw(context, one, 1, [1, 11, 0, 5n], [101, 11, 0, -5n]), 'LG003');
+    await mustFail(raw(context, 0n, 1, [1, 1, 0, 5n], [101, 1, 0, -5n]), 'LG003');
+    await mustFail(raw(context, one, 3, [2, 1, 0, 5n], [1, 1, 0, -5n]), 'LG003');
   },
-  'keeps products apart': async (world, { inTx }) => {
+  'keeps products apart': async (context, { inTx }) => {
     await inTx((tx) => ledger.fundRevenue(tx, { ...distribution(5, 50n), evidenceId: randomUUID() }));
-    await mustFail(raw(world, 0n, 57, [152, 1, 6, 5n], [251, 1, 5, -5n]), 'LG002');
+    await mustFail(raw(context, 0n, 57, [152, 1, 6, 5n], [251, 1, 5, -5n]), 'LG002');
   },
-  'guards the doors': async (world, { inTx, member }) => {
+  'guards the doors': async (context, { inTx, member }) => {
     const one = await member(100n);
-    await mustFail(raw(world, one, 201, [1, 1, 0, -5n], [3, 1, 0, 5n]), 'LG010');
+    await mustFail(raw(context, one, 201, [1, 1, 0, -5n], [3, 1, 0, 5n]), 'LG010');
     const many = [{ ...topUp(one, 5n), code: 'transfer_in' as ledger.PostCode }];
     await mustFail(
       inTx((tx) => ledger.postMany(tx, many)),
@@ -138,7 +138,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       '42501',
     );
   },
-  'takes revenue with evidence, once': async (world, { inTx }) => {
+  'takes revenue with evidence, once': async (context, { inTx }) => {
     const money = { ...distribution(7, 10n), evidenceId: randomUUID() };
     await inTx((tx) => ledger.fundRevenue(tx, money));
     mustEqual(await inTx((tx) => ledger.fundRevenue(tx, money)), 'replay');
@@ -147,10 +147,10 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'LG005',
     );
     const text = `select ledger.write_posting(0, $1, 206::smallint, $2, '{"(201,1,0,-5)","(251,1,5,5)"}', null, null)`;
-    await mustFail(asOwner(world, text, [randomUUID(), at]), 'LG005');
+    await mustFail(asOwner(context, text, [randomUUID(), at]), 'LG005');
   },
-  'returns no more than it gave': async (world, { inTx }) => {
-    await mustFail(raw(world, 0n, 63, [131, 1, 0, -5n], [231, 1, 0, 5n]), '23514');
+  'returns no more than it gave': async (context, { inTx }) => {
+    await mustFail(raw(context, 0n, 63, [131, 1, 0, -5n], [231, 1, 0, 5n]), '23514');
     await inTx((tx) => ledger.fundRevenue(tx, { ...distribution(8, 10n), evidenceId: randomUUID() }));
     await inTx((tx) => ledger.distribute(tx, distribution(8, 6n)));
     await mustFail(
@@ -162,7 +162,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       'balance_short',
     );
   },
-  'ends a hold once': async (world, { inTx, member, withdrawal, wallet }) => {
+  'ends a hold once': async (context, { inTx, member, withdrawal, wallet }) => {
     const one = await member(150n);
     const [held, other, third] = [withdrawal(one, 60n), withdrawal(one, 40n), withdrawal(one, 50n)];
     for (const each of [held, other, third]) await inTx((tx) => ledger.hold(tx, each));
@@ -176,10 +176,10 @@ export const proofs: Readonly<Record<string, Proof>> = {
       inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() })),
       'LG007',
     );
-    await mustFail(releaseTwice(world, inTx, other), 'LG007');
+    await mustFail(releaseTwice(context, inTx, other), 'LG007');
     mustEqual(await wallet(one), 40n);
   },
-  'reverses once, and only what may be': async (_world, { inTx, member, wallet }) => {
+  'reverses once, and only what may be': async (_context, { inTx, member, wallet }) => {
     const one = await member(100n);
     const paid = topUp(one, 9n);
     const bought = buy(one, 5n);
@@ -192,7 +192,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     await mustFail(back(bought.key), 'LG008');
     mustEqual(await wallet(one), 95n);
   },
-  'sends to one': async (_world, { inTx, member, wallet }) => {
+  'sends to one': async (_context, { inTx, member, wallet }) => {
     const [one, two, three] = [await member(20n), await member(), await member()];
     const sent = { from: one, to: two, key: randomUUID(), at, currency, minor: 4n };
     await inTx((tx) => ledger.transfer(tx, sent));
@@ -202,7 +202,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     );
     mustEqual([await wallet(one), await wallet(two), await wallet(three)], '16,4,0');
   },
-  'claims for many': async (_world, { inTx, member, wallet }) => {
+  'claims for many': async (_context, { inTx, member, wallet }) => {
     const [one, two] = [await member(3n), await member()];
     await inTx((tx) => ledger.fundRevenue(tx, { ...distribution(9, 90n), evidenceId: randomUUID() }));
     await inTx((tx) => ledger.distribute(tx, distribution(9, 90n)));
@@ -216,17 +216,17 @@ export const proofs: Readonly<Record<string, Proof>> = {
     );
     mustEqual([await wallet(one), await wallet(two)], '7,2');
   },
-  'changes nothing written': async (world, { member }) => {
+  'changes nothing written': async (context, { member }) => {
     const one = await member(10n);
     for (const table of ['entries', 'journals', 'entries_202605', 'entries_default', 'fundings']) {
-      await mustFail(asOwner(world, `truncate ledger.${table}`), 'LG009');
+      await mustFail(asOwner(context, `truncate ledger.${table}`), 'LG009');
     }
-    await mustFail(asOwner(world, 'update ledger.entries set amount = 1 where member_id = $1', [one]), 'LG009');
-    await mustFail(asOwner(world, 'delete from ledger.journals where member_id = $1', [one]), 'LG009');
+    await mustFail(asOwner(context, 'update ledger.entries set amount = 1 where member_id = $1', [one]), 'LG009');
+    await mustFail(asOwner(context, 'delete from ledger.journals where member_id = $1', [one]), 'LG009');
     const again = `insert into ledger.entries select member_id, journal_key, seq + 9, amount, balance_after, tx,
       created_at, product_id, kind, currency, code from ledger.entries where member_id = $1`;
-    await mustFail(asOwner(world, again, [one]), 'LG003');
-    await mustFail(asOwner(world, again.replace('ledger.entries', 'ledger.entries_202605'), [one]), 'LG003');
+    await mustFail(asOwner(context, again, [one]), 'LG003');
+    await mustFail(asOwner(context, again.replace('ledger.entries', 'ledger.entries_202605'), [one]), 'LG003');
     const unfit: readonly Unfit[] = [
       { key: 'gen_random_uuid()' },
       { tx: 'ledger.tx_now() - 1' },
@@ -234,9 +234,9 @@ export const proofs: Readonly<Record<string, Proof>> = {
       { code: 12 },
     ];
     for (const text of [...unfit.map((each) => ownRows(each)), ownRows({}, 4)]) {
-      await mustFail(asOwner(world, text, [one, randomUUID(), at]), 'LG003');
+      await mustFail(asOwner(context, text, [one, randomUUID(), at]), 'LG003');
     }
-    const whole = world.owner.inTransaction(async (tx) => {
+    const whole = context.owner.inTransaction(async (tx) => {
       await tx.query(ownRows({}), [one, randomUUID(), at]);
       throw Object.assign(new Error('undone'), { code: 'undone' });
     });
@@ -253,8 +253,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
 
 /** Releases a hold while another release of it is under way and not yet committed; what the second one came to. */
 const releaseTwice = async (
-  { owner }: LedgerWorld,
-  inTx: ReturnType<typeof actsOn>['inTx'],
+  { owner }: LedgerContext,
+  inTx: ReturnType<typeof actionsOn>['inTx'],
   held: ledger.OrderKeyed,
 ): Promise<unknown> => {
   const first = await owner.raw.connect();
@@ -274,11 +274,11 @@ const releaseTwice = async (
 };
 
 /** Runs the proofs and names those that fail: all of them, or the one named (the books after all the others). */
-export const failing = async (world: LedgerWorld, name: string = BOOKS): Promise<readonly string[]> => {
-  const acts = actsOn(world.pool);
+export const failing = async (context: LedgerContext, name: string = BOOKS): Promise<readonly string[]> => {
+  const actions = actionsOn(context.pool);
   const failed: string[] = [];
   for (const [each, proof] of Object.entries(proofs)) {
-    if (name === BOOKS || name === each) await proof(world, acts).catch(() => failed.push(each));
+    if (name === BOOKS || name === each) await proof(context, actions).catch(() => failed.push(each));
   }
   return failed;
 };

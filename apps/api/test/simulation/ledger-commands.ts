@@ -1,16 +1,22 @@
 // Random commands for the ledger, and how each is given to the real one.
 import fc from 'fast-check';
-import { codes, kindNumbers } from '../../src/ledger/ledger.rules.ts';
+import { codes, kindNumbers } from '../../src/ledger/ledger.policy.ts';
 import * as ledger from '../../src/ledger/ledger.ts';
 import type { Tx } from '../../src/platform/db/tx.ts';
-import { merged, shapeFits, type Answer, type Command, type PostCommand } from './ledger-shapes.ts';
+import {
+  merged,
+  shapeFits,
+  type LedgerShapeAnswer,
+  type LedgerShapeCommand,
+  type PostCommand,
+} from './ledger-shapes.ts';
 
 const AT = new Date('2026-06-30T23:59:59Z');
 const CODES = Object.keys(codes) as readonly ledger.Code[];
 
 /** Few keys, members and orders: repeats and clashes are what the ledger is for. */
-const key = fc.nat({ max: 16 }).map((number) => ledger.keyOf(`key ${number}`));
-const orderId = fc.nat({ max: 6 }).map((number) => ledger.keyOf(`order ${number}`));
+const key = fc.nat({ max: 16 }).map((number) => ledger.deriveKey(`key ${number}`));
+const orderId = fc.nat({ max: 6 }).map((number) => ledger.deriveKey(`order ${number}`));
 const memberId = fc.integer({ min: 1, max: 3 }).map(BigInt);
 const productId = fc.integer({ min: 1, max: 2 });
 const minor = fc.integer({ min: 1, max: 120 }).map(BigInt);
@@ -75,7 +81,7 @@ const wild = fc
 
 const income = fc.record({ memberId, productId, minor });
 
-const fresh: fc.Arbitrary<readonly Command[]> = fc.array(
+const fresh: fc.Arbitrary<readonly LedgerShapeCommand[]> = fc.array(
   fc.oneof(
     { arbitrary: post, weight: 8 },
     { arbitrary: wild, weight: 2 },
@@ -85,7 +91,7 @@ const fresh: fc.Arbitrary<readonly Command[]> = fc.array(
           post.filter((each) => each.memberId > 0n),
           { minLength: 1, maxLength: 5 },
         )
-        .map((postings): Command => ({ do: 'postMany', postings })),
+        .map((postings): LedgerShapeCommand => ({ do: 'postMany', postings })),
       weight: 2,
     },
     {
@@ -158,7 +164,7 @@ const fresh: fc.Arbitrary<readonly Command[]> = fc.array(
 );
 
 /** Some commands come again, later, as they were. */
-export const commands: fc.Arbitrary<readonly Command[]> = fc
+export const commands: fc.Arbitrary<readonly LedgerShapeCommand[]> = fc
   .tuple(fresh, fc.array(fc.nat(), { maxLength: 12 }))
   .map(([list, again]) => again.reduce((all, place) => [...all, ...all.slice(place % all.length).slice(0, 1)], list));
 
@@ -170,7 +176,7 @@ const posting = ({ memberId: owner, key: one, code, legs }: PostCommand): ledger
   legs,
 });
 
-const give = (tx: Tx, command: Command): Promise<Answer | readonly Answer[]> => {
+const give = (tx: Tx, command: LedgerShapeCommand): Promise<LedgerShapeAnswer | readonly LedgerShapeAnswer[]> => {
   const at = AT;
   switch (command.do) {
     case 'post':
@@ -201,12 +207,12 @@ const give = (tx: Tx, command: Command): Promise<Answer | readonly Answer[]> => 
 /** Gives the command to the real ledger; a refusal is its code, any other failure a fault. */
 export const giveTo = async (
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  command: Command,
-): Promise<Answer | readonly Answer[]> => {
+  command: LedgerShapeCommand,
+): Promise<LedgerShapeAnswer | readonly LedgerShapeAnswer[]> => {
   try {
     return await inTransaction((tx) => give(tx, command));
   } catch (error) {
     const { name, code } = error as { name?: string; code?: string };
-    return name === 'Refusal' ? (code as Answer) : 'fault';
+    return name === 'Refusal' ? (code as LedgerShapeAnswer) : 'fault';
   }
 };

@@ -1,9 +1,16 @@
 // The ledger as plain maps in memory: what it must answer and where every account must stand, decided without a
 // database.
-import type { Currency } from '@roda/contract/money';
-import { classOf, codes } from '../../src/ledger/ledger.rules.ts';
+import type { Currency } from '@roda/domain/money';
+import { classOf, codes } from '../../src/ledger/ledger.policy.ts';
 import type { Code, Kind, Leg } from '../../src/ledger/ledger.ts';
-import { digestOf, merged, shapeFits, type Answer, type Command, type PostCommand } from './ledger-shapes.ts';
+import {
+  digestOf,
+  merged,
+  shapeFits,
+  type LedgerShapeAnswer,
+  type LedgerShapeCommand,
+  type PostCommand,
+} from './ledger-shapes.ts';
 
 type Journal = { readonly digest: string; readonly code: Code; readonly legs: readonly Leg[]; reversed: boolean };
 type Hold = { readonly currency: Currency; readonly minor: bigint; state: 'held' | 'settled' | 'released' };
@@ -64,7 +71,7 @@ export class LedgerModel {
     );
   }
 
-  private write(memberId: bigint, key: string, code: Code, given: readonly Leg[], ref = ''): Answer {
+  private write(memberId: bigint, key: string, code: Code, given: readonly Leg[], ref = ''): LedgerShapeAnswer {
     const legs = merged(given);
     if (legs.length < 2) return 'fault';
     const digest = digestOf(code, legs, ref);
@@ -91,7 +98,7 @@ export class LedgerModel {
     return true;
   }
 
-  apply(command: Command): Answer | readonly Answer[] {
+  apply(command: LedgerShapeCommand): LedgerShapeAnswer | readonly LedgerShapeAnswer[] {
     switch (command.do) {
       case 'post':
         return this.post(command);
@@ -121,15 +128,15 @@ export class LedgerModel {
     }
   }
 
-  private post({ memberId, key, code, legs }: PostCommand): Answer {
+  private post({ memberId, key, code, legs }: PostCommand): LedgerShapeAnswer {
     return codes[code].number >= 200 ? 'fault' : this.write(memberId, key, code, legs);
   }
 
   /** A batch that falls short is posted member by member, in the order given within each. */
-  private inMemberOrder(postings: readonly PostCommand[]): readonly Answer[] {
+  private inMemberOrder(postings: readonly PostCommand[]): readonly LedgerShapeAnswer[] {
     const order = postings.map((posting, index) => ({ posting, index }));
     order.sort((a, b) => Number(a.posting.memberId - b.posting.memberId) || a.index - b.index);
-    const answers: Answer[] = [];
+    const answers: LedgerShapeAnswer[] = [];
     for (const { posting, index } of order) answers[index] = this.post(posting);
     return answers;
   }
@@ -140,7 +147,13 @@ export class LedgerModel {
     return before.digest === digest ? 'same' : 'other';
   }
 
-  private transfer({ from, to, key, currency, minor }: Extract<Command, { do: 'transfer' }>): Answer {
+  private transfer({
+    from,
+    to,
+    key,
+    currency,
+    minor,
+  }: Extract<LedgerShapeCommand, { do: 'transfer' }>): LedgerShapeAnswer {
     if (from === to || minor <= 0n) return 'fault';
     const leg = (kind: Kind, sign: bigint): Leg => ({ kind, currency, minor: sign * minor });
     const out = [leg('wallet', -1n), leg('p2p_clearing', 1n)];
@@ -154,7 +167,13 @@ export class LedgerModel {
     return this.write(to, key, 'transfer_in', into);
   }
 
-  private hold({ memberId, key, orderId, currency, minor }: Extract<Command, { do: 'hold' }>): Answer {
+  private hold({
+    memberId,
+    key,
+    orderId,
+    currency,
+    minor,
+  }: Extract<LedgerShapeCommand, { do: 'hold' }>): LedgerShapeAnswer {
     const legs: readonly Leg[] = [
       { kind: 'wallet', currency, minor: -minor },
       { kind: 'withdraw_hold', currency, minor },
@@ -167,7 +186,7 @@ export class LedgerModel {
     return answer;
   }
 
-  private release(command: Extract<Command, { do: 'release' }>): Answer {
+  private release(command: Extract<LedgerShapeCommand, { do: 'release' }>): LedgerShapeAnswer {
     const hold = this.holds.get(`${command.memberId}/${command.orderId}`);
     if (hold === undefined) return 'fault';
     return this.end(command, 'released', [{ kind: 'wallet', currency: hold.currency, minor: hold.minor }]);
@@ -177,7 +196,7 @@ export class LedgerModel {
     { memberId, key, orderId }: { memberId: bigint; key: string; orderId: string },
     state: 'settled' | 'released',
     credits: readonly Leg[],
-  ): Answer {
+  ): LedgerShapeAnswer {
     const hold = this.holds.get(`${memberId}/${orderId}`);
     const known = this.journals.has(`${memberId}/${key}`);
     if (hold === undefined || (hold.state !== 'held' && !known)) return 'fault';
@@ -199,7 +218,7 @@ export class LedgerModel {
     return answer;
   }
 
-  private reverse({ memberId, key, original }: Extract<Command, { do: 'reverse' }>): Answer {
+  private reverse({ memberId, key, original }: Extract<LedgerShapeCommand, { do: 'reverse' }>): LedgerShapeAnswer {
     const first = this.journals.get(`${memberId}/${original}`);
     if (first === undefined) return 'fault';
     const legs = first.legs.map((leg) => ({ ...leg, minor: -leg.minor }));
@@ -212,7 +231,13 @@ export class LedgerModel {
     return answer;
   }
 
-  private fund({ key, evidenceId, productId, currency, minor }: Extract<Command, { do: 'fund' }>): Answer {
+  private fund({
+    key,
+    evidenceId,
+    productId,
+    currency,
+    minor,
+  }: Extract<LedgerShapeCommand, { do: 'fund' }>): LedgerShapeAnswer {
     const usedBy = this.evidence.get(evidenceId);
     if (usedBy !== undefined && usedBy !== key) return 'fault';
     const legs: readonly Leg[] = [
@@ -224,7 +249,9 @@ export class LedgerModel {
     return answer;
   }
 
-  private distribute(command: Extract<Command, { do: 'distribute' | 'distributeReturn' }>): Answer {
+  private distribute(
+    command: Extract<LedgerShapeCommand, { do: 'distribute' | 'distributeReturn' }>,
+  ): LedgerShapeAnswer {
     const { key, productId, currency, minor } = command;
     const sign = command.do === 'distribute' ? 1n : -1n;
     return this.write(0n, key, command.do === 'distribute' ? 'distribute' : 'distribute_return', [
@@ -233,7 +260,7 @@ export class LedgerModel {
     ]);
   }
 
-  private claimMany({ key, currency, incomes }: Extract<Command, { do: 'claimMany' }>): Answer {
+  private claimMany({ key, currency, incomes }: Extract<LedgerShapeCommand, { do: 'claimMany' }>): LedgerShapeAnswer {
     const rows = incomes.map(({ memberId, productId, minor }) => `${memberId}:${productId}:${minor}`);
     const digest = `${currency}${rows.sort().join()}`;
     const before = this.batches.get(key);

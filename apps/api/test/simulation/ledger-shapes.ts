@@ -1,10 +1,10 @@
 // Commands for the ledger, what may be answered to them, and which postings are well formed.
-import type { Currency } from '@roda/contract/money';
-import { classOf, codes, currencyNumbers, inLockOrder, kindNumbers, legsText } from '../../src/ledger/ledger.rules.ts';
+import type { Currency } from '@roda/domain/money';
+import { classOf, codes, currencyNumbers, inLockOrder, kindNumbers, legsText } from '../../src/ledger/ledger.policy.ts';
 import type { Code, Kind, Leg } from '../../src/ledger/ledger.ts';
 
 /** 'fault': the caller's program is wrong; the database must say no, in whatever words. */
-export type Answer = 'ok' | 'replay' | 'balance_short' | 'key_reused' | 'fault';
+export type LedgerShapeAnswer = 'ok' | 'replay' | 'balance_short' | 'key_reused' | 'fault';
 
 type Common = { readonly key: string; readonly currency: Currency };
 type OfMember = Common & { readonly memberId: bigint };
@@ -18,7 +18,7 @@ export type PostCommand = {
   readonly code: Code;
   readonly legs: readonly Leg[];
 };
-export type Command =
+export type LedgerShapeCommand =
   | PostCommand
   | { readonly do: 'postMany'; readonly postings: readonly PostCommand[] }
   | (Common & { readonly do: 'transfer'; readonly from: bigint; readonly to: bigint; readonly minor: bigint })

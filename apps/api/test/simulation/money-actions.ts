@@ -1,34 +1,45 @@
 // What members do with money: top up, buy, cancel, claim, bind cards, withdraw. Each may be refused; none may fail.
 import { randomUUID } from 'node:crypto';
-import { claimIncome, listHeldVehicles, receiveIncome } from '@roda/contract/holdings';
-import { parseAmount } from '@roda/contract/money';
-import { cancelOrder, generateDraft, submitOrder } from '@roda/contract/orders';
-import { payAfter, prepay } from '@roda/contract/payments';
-import { addBindCard, calculateProfit, listBindCards, removeCard, withdraw, withdrawInfo } from '@roda/contract/wallet';
-import { cancelWithdrawal, listWithdrawals } from '@roda/contract/wallet-withdrawals';
-import { passGate } from '@roda/demo/seed/demo-member.ts';
+import { claimIncome, listHeldVehicles, receiveIncome } from '@roda/api-contract/income/holdings';
+import { parseAmount } from '@roda/domain/money';
+import { cancelOrder, generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
+import { payAfter, prepay } from '@roda/api-contract/sales/payments';
+import {
+  addBindCard,
+  calculateProfit,
+  listBindCards,
+  deleteCard,
+  withdraw,
+  withdrawInfo,
+} from '@roda/api-contract/wallet/wallet';
+import { cancelWithdrawal, listWithdrawals } from '@roda/api-contract/wallet/withdrawal-cases';
+import { passSuitability } from '@roda/demo/seed/demo-member.ts';
 import { receiveCode } from '#test/factories/identity.ts';
 import { payloadOf } from '#test/factories/orders.ts';
-import { ordersOf, takeSeat, type Seat, type Stage } from './stage.ts';
+import { ordersOf, takeSeat, type Seat, type SimulationContextStage } from './simulation-context.ts';
 
-export type SeatAct = (stage: Stage, seat: Seat) => Promise<void>;
+export type SeatAction = (stage: SimulationContextStage, seat: Seat) => Promise<void>;
 
-export const join: SeatAct = async (stage) => void (await takeSeat(stage));
+export const join: SeatAction = async (stage) => void (await takeSeat(stage));
 
-export const standAtGate: SeatAct = async ({ backstage, staff }, seat) => {
+export const completeSuitability: SeatAction = async ({ backstage, staff }, seat) => {
   if (seat.gated) return;
-  await passGate(backstage, seat.member, { person: seat.person, officer: staff[0] });
+  await passSuitability(backstage, seat.member, { person: seat.person, officer: staff[0] });
   seat.gated = true;
 };
 
 type Wish = { type: 'recharge'; amount: string } | { type: 'vehicle' | 'pile'; goodsId: number; quantity: number };
 
 /** An order that waits for payment, or nothing where it was refused. */
-const order = async ({ ask, world }: Stage, { member }: Seat, wish: Wish): Promise<string | undefined> => {
+const order = async (
+  { ask, world: context }: SimulationContextStage,
+  { member }: Seat,
+  wish: Wish,
+): Promise<string | undefined> => {
   const draft = await ask(generateDraft, member, wish);
   if (draft.errno !== 0) return undefined;
   const { draftId, agreement } = draft.data;
-  const payload = await payloadOf(world, { draftId, agreementVersion: agreement.version });
+  const payload = await payloadOf(context, { draftId, agreementVersion: agreement.version });
   const submitted = await ask(submitOrder, member, { payload });
   return submitted.errno === 0 ? submitted.data.orderId : undefined;
 };
@@ -46,13 +57,13 @@ const SCENARIOS = [
 ] as const;
 
 /** Pays by the provider: whole, in parts, too much, never, and with every kind of message. */
-const payByProvider = async (stage: Stage, { member }: Seat, orderId: string): Promise<void> => {
-  const { ask, chance, shop } = stage;
-  const { errno, data } = await ask(prepay, member, { orderId, payType: chance.hits(50) ? 'va' : 'qris' });
+const payByProvider = async (stage: SimulationContextStage, { member }: Seat, orderId: string): Promise<void> => {
+  const { ask, chance: random, shop } = stage;
+  const { errno, data } = await ask(prepay, member, { orderId, payType: random.hits(50) ? 'va' : 'qris' });
   if (errno !== 0) return;
   const reference = `${member.memberId}.${data.payId}`;
-  await shop.psp(`/control/payments/${reference}/scenario`, chance.pick(SCENARIOS) ?? {});
-  const paid = chance.weighted({ whole: 12, parts: 2, over: 2, twice: 1, never: 2, failed: 1 });
+  await shop.psp(`/control/payments/${reference}/scenario`, random.pick(SCENARIOS) ?? {});
+  const paid = random.weighted({ whole: 12, parts: 2, over: 2, twice: 1, never: 2, failed: 1 });
   const pay = (amountMinor?: string) =>
     shop.psp(`/control/payments/${reference}/pay`, amountMinor === undefined ? {} : { amountMinor });
   if (paid === 'failed') await shop.psp(`/control/payments/${reference}/failed`, {});
@@ -60,37 +71,37 @@ const payByProvider = async (stage: Stage, { member }: Seat, orderId: string): P
   if (paid === 'over') await pay('777777777');
   if (paid === 'whole' || paid === 'twice' || paid === 'parts') await pay();
   if (paid === 'twice') await pay();
-  if (chance.hits(30)) await shop.psp(`/control/payments/${reference}/repeat`, {});
-  if (chance.hits(60)) await shop.settle();
-  if (chance.hits(60)) await ask(payAfter, member, { orderId });
+  if (random.hits(30)) await shop.psp(`/control/payments/${reference}/repeat`, {});
+  if (random.hits(60)) await shop.settle();
+  if (random.hits(60)) await ask(payAfter, member, { orderId });
 };
 
-export const topUp: SeatAct = async (stage, seat) => {
+export const topUp: SeatAction = async (stage, seat) => {
   const amount = `${stage.chance.between(1, 60) * 100_000}.00`;
   const orderId = await order(stage, seat, { type: 'recharge', amount });
   if (orderId !== undefined) await payByProvider(stage, seat, orderId);
 };
 
-export const buy: SeatAct = async (stage, seat) => {
-  const { ask, chance, shelf } = stage;
-  const goods = chance.pick(shelf);
+export const buy: SeatAction = async (stage, seat) => {
+  const { ask, chance: random, shelf: catalog } = stage;
+  const goods = random.pick(catalog);
   if (goods === undefined) return;
   const { kind: type, goodsId } = goods;
-  const orderId = await order(stage, seat, { type, goodsId, quantity: chance.between(1, 2) });
+  const orderId = await order(stage, seat, { type, goodsId, quantity: random.between(1, 2) });
   if (orderId === undefined) return;
-  if (chance.hits(25)) return payByProvider(stage, seat, orderId);
-  if (chance.hits(10)) return;
-  const pays = Array.from({ length: chance.hits(30) ? 4 : 1 }, () =>
+  if (random.hits(25)) return payByProvider(stage, seat, orderId);
+  if (random.hits(10)) return;
+  const pays = Array.from({ length: random.hits(30) ? 4 : 1 }, () =>
     ask(prepay, seat.member, { orderId, payType: 'wallet' }),
   );
   await Promise.all(pays);
 };
 
-export const cancel: SeatAct = async (stage, seat) => {
-  const { ask, chance } = stage;
-  const mine = chance.pick((await ordersOf(stage, seat)).filter(({ status }) => status === 'working'));
+export const cancel: SeatAction = async (stage, seat) => {
+  const { ask, chance: random } = stage;
+  const mine = random.pick((await ordersOf(stage, seat)).filter(({ status }) => status === 'working'));
   if (mine === undefined) return;
-  const times = chance.hits(30) ? 3 : 1;
+  const times = random.hits(30) ? 3 : 1;
   await Promise.all(Array.from({ length: times }, () => ask(cancelOrder, seat.member, { orderId: mine.id })));
 };
 
@@ -101,12 +112,12 @@ const countClaim = (seat: Seat, key: string, amount: string): void => {
 };
 
 /** Everything at once, sometimes from several hands and with one key twice; or one holding's. */
-export const claim: SeatAct = async ({ ask, chance }, seat) => {
+export const claim: SeatAction = async ({ ask, chance: random }, seat) => {
   const { member } = seat;
-  const keys = Array.from({ length: chance.hits(30) ? 3 : 1 }, () => randomUUID());
-  if (chance.hits(30)) keys.push(keys[0] ?? randomUUID());
+  const keys = Array.from({ length: random.hits(30) ? 3 : 1 }, () => randomUUID());
+  if (random.hits(30)) keys.push(keys[0] ?? randomUUID());
   const { data } = await ask(listHeldVehicles, member, { limit: 100 });
-  const one = chance.hits(40) ? chance.pick(data.list) : undefined;
+  const one = random.hits(40) ? random.pick(data.list) : undefined;
   const replies = await Promise.all(
     keys.map((key) =>
       one === undefined
@@ -119,34 +130,34 @@ export const claim: SeatAct = async ({ ask, chance }, seat) => {
   }
 };
 
-export const bindCard: SeatAct = async ({ ask, world, chance }, { member, person }) => {
-  world.clock.advance('PT2M');
-  const code = await receiveCode(world, { phone: member.phone, scene: 'card', caller: member });
+export const bindCard: SeatAction = async ({ ask, world: context, chance: random }, { member, person }) => {
+  context.clock.advance('PT2M');
+  const code = await receiveCode(context, { phone: member.phone, scene: 'card', caller: member });
   await ask(addBindCard, member, {
     bankCode: 'BCA',
-    cardNumber: String(chance.between(1_000_000_000, 1_000_000_400)),
+    cardNumber: String(random.between(1_000_000_000, 1_000_000_400)),
     cardholderName: person.name,
     reservedPhone: member.phone,
     code,
   });
 };
 
-export const dropCard: SeatAct = async ({ ask, chance }, { member }) => {
-  const card = chance.pick((await ask(listBindCards, member, {})).data);
-  if (card !== undefined) await ask(removeCard, member, { id: card.id });
+export const dropCard: SeatAction = async ({ ask, chance: random }, { member }) => {
+  const card = random.pick((await ask(listBindCards, member, {})).data);
+  if (card !== undefined) await ask(deleteCard, member, { id: card.id });
 };
 
 /** Some or all of the balance, sometimes by several requests at once, sometimes a quote or a key used twice. */
-export const withdrawSome: SeatAct = async ({ ask, chance }, { member }) => {
+export const withdrawSome: SeatAction = async ({ ask, chance: random }, { member }) => {
   const { data: info } = await ask(withdrawInfo, member, {});
-  const card = chance.pick(info.cards);
+  const card = random.pick(info.cards);
   const balance = parseAmount(info.balance, 'IDR') ?? 0n;
   if (card === undefined || balance < 5_000_000n) return;
-  const minor = chance.hits(40) ? balance : 5_000_000n + BigInt(chance.below(Number(balance / 100n))) * 10n;
+  const minor = random.hits(40) ? balance : 5_000_000n + BigInt(random.below(Number(balance / 100n))) * 10n;
   const amount = `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
   const quotes = await Promise.all([1, 2, 3].map(() => ask(calculateProfit, member, { amount })));
   const ids = quotes.flatMap(({ errno, data }) => (errno === 0 ? [data.quoteId] : []));
-  const used = chance.weighted({ one: 6, several: 2, same: 1 });
+  const used = random.weighted({ one: 6, several: 2, same: 1 });
   const wanted = used === 'one' ? ids.slice(0, 1) : used === 'same' ? ids.map(() => ids[0] ?? '') : ids;
   const key = randomUUID();
   await Promise.all(
@@ -156,8 +167,8 @@ export const withdrawSome: SeatAct = async ({ ask, chance }, { member }) => {
   );
 };
 
-export const takeBack: SeatAct = async ({ ask, chance }, { member }) => {
+export const takeBack: SeatAction = async ({ ask, chance: random }, { member }) => {
   const { data } = await ask(listWithdrawals, member, { limit: 100 });
-  const mine = chance.pick(data.list);
+  const mine = random.pick(data.list);
   if (mine !== undefined) await ask(cancelWithdrawal, member, { id: mine.id });
 };

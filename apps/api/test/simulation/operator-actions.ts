@@ -1,16 +1,22 @@
 // What operators do: import work, post revenue with four eyes, settle, decide on withdrawals.
-import { importFleet } from '@roda/contract/fleet';
-import { importStatement, listStatementLines } from '@roda/contract/payments';
-import { approveRevenue, listRevenue, proposeRevenue, rejectRevenue, runSettlement } from '@roda/contract/settlement';
+import { importFleet } from '@roda/api-contract/fleet/fleet';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import {
+  approveRevenue,
+  listRevenue,
+  proposeRevenue,
+  rejectRevenue,
+  runSettlement,
+} from '@roda/api-contract/income/settlement';
 import {
   approveWithdrawal,
   listWithdrawalCases,
   payWithdrawal,
   rejectWithdrawal,
-} from '@roda/contract/wallet-withdrawals';
-import type { Shelf, Stage } from './stage.ts';
+} from '@roda/api-contract/wallet/withdrawal-cases';
+import type { SimulationContextCatalog, SimulationContextStage } from './simulation-context.ts';
 
-export type StaffAct = (stage: Stage) => Promise<void>;
+export type StaffAction = (stage: SimulationContextStage) => Promise<void>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,40 +30,43 @@ const csv = (name: string, rows: readonly string[]) => ({
 });
 
 /** Up to six trips or sessions of yesterday; some lines twice, some overlapping, some absurd. */
-const workOf = ({ chance, world }: Stage, { device, kind }: Shelf): string[] => {
-  const begin = midnight(world.clock.now()) - DAY_MS;
-  return Array.from({ length: chance.between(0, 6) }, (_none, index) => {
-    const start = new Date(begin + index * 2 * HOUR_MS + chance.below(HOUR_MS));
-    const end = new Date(start.getTime() + (chance.hits(10) ? 5 * HOUR_MS : chance.between(5, 50) * 60_000));
-    const amount = chance.hits(5) ? '-5.00' : `${chance.between(10_000, 250_000)}.00`;
+const workOf = (
+  { chance: random, world: context }: SimulationContextStage,
+  { device, kind }: SimulationContextCatalog,
+): string[] => {
+  const begin = midnight(context.clock.now()) - DAY_MS;
+  return Array.from({ length: random.between(0, 6) }, (_none, index) => {
+    const start = new Date(begin + index * 2 * HOUR_MS + random.below(HOUR_MS));
+    const end = new Date(start.getTime() + (random.hits(10) ? 5 * HOUR_MS : random.between(5, 50) * 60_000));
+    const amount = random.hits(5) ? '-5.00' : `${random.between(10_000, 250_000)}.00`;
     const line = `${device}-${begin}-${index},${device},${start.toISOString()},${end.toISOString()},${amount}`;
-    return kind === 'pile' ? `${line},${chance.between(1, 20)}` : line;
+    return kind === 'pile' ? `${line},${random.between(1, 20)}` : line;
   });
 };
 
-const importKind = async (stage: Stage, kind: 'trip' | 'charge'): Promise<void> => {
-  const { ask, chance, shelf, staff } = stage;
+const importKind = async (stage: SimulationContextStage, kind: 'trip' | 'charge'): Promise<void> => {
+  const { ask, chance: random, shelf: catalog, staff } = stage;
   // The last product of the shelf never earns: no revenue, no income.
-  const earning = shelf.slice(0, -1).filter((each) => (each.kind === 'pile') === (kind === 'charge'));
+  const earning = catalog.slice(0, -1).filter((each) => (each.kind === 'pile') === (kind === 'charge'));
   const lines = earning.flatMap((each) => workOf(stage, each));
   const head = `id,deviceNumber,startedAt,endedAt,amount${kind === 'charge' ? ',energyKwh' : ''}`;
-  const file = csv('work.csv', [head, ...lines, ...(chance.hits(40) ? lines.slice(0, 2) : [])]);
+  const file = csv('work.csv', [head, ...lines, ...(random.hits(40) ? lines.slice(0, 2) : [])]);
   await ask(importFleet, staff[0], { kind }, file);
-  if (chance.hits(40)) await ask(importFleet, staff[1], { kind }, file);
+  if (random.hits(40)) await ask(importFleet, staff[1], { kind }, file);
 };
 
-export const importWork: StaffAct = async (stage) => {
+export const importWork: StaffAction = async (stage) => {
   await importKind(stage, 'trip');
   await importKind(stage, 'charge');
 };
 
 /** Yesterday's revenue of each product, against an arrival at the bank that is sometimes too small. */
-export const postRevenue: StaffAct = async ({ ask, chance, shelf, staff, world }) => {
-  const until = midnight(world.clock.now());
+export const postRevenue: StaffAction = async ({ ask, chance: random, shelf: catalog, staff, world: context }) => {
+  const until = midnight(context.clock.now());
   const day = new Date(until).toISOString().slice(0, 10);
-  for (const { goodsId, device } of shelf) {
+  for (const { goodsId, device } of catalog) {
     const reference = `REV-${device}-${until}`;
-    const arrived = `${chance.hits(20) ? chance.between(1, 50_000) : 5_000_000}.00`;
+    const arrived = `${random.hits(20) ? random.between(1, 50_000) : 5_000_000}.00`;
     const statement = csv('bank.csv', ['date,reference,description,amount', `${day},${reference},Fleet,${arrived}`]);
     await ask(importStatement, staff[0], { account: 'bank' }, statement);
     const lines = await ask(listStatementLines, staff[0], { limit: 100, account: 'bank' });
@@ -69,40 +78,44 @@ export const postRevenue: StaffAct = async ({ ask, chance, shelf, staff, world }
   }
   const { data } = await ask(listRevenue, staff[1], { status: 'proposed', limit: 100 });
   for (const { id } of data.list) {
-    if (chance.hits(20)) await ask(approveRevenue, staff[0], { id });
-    if (chance.hits(10)) await ask(rejectRevenue, staff[1], { id, reason: 'Not this time' });
+    if (random.hits(20)) await ask(approveRevenue, staff[0], { id });
+    if (random.hits(10)) await ask(rejectRevenue, staff[1], { id, reason: 'Not this time' });
     else await Promise.all([ask(approveRevenue, staff[1], { id }), ask(approveRevenue, staff[1], { id })]);
   }
 };
 
-export const settleNow: StaffAct = async ({ ask, chance, staff }) => {
-  const runs = Array.from({ length: chance.hits(30) ? 2 : 1 }, () => ask(runSettlement, staff[0], {}));
+export const settleNow: StaffAction = async ({ ask, chance: random, staff }) => {
+  const runs = Array.from({ length: random.hits(30) ? 2 : 1 }, () => ask(runSettlement, staff[0], {}));
   await Promise.all(runs);
 };
 
 /** The bank's word on what it paid; sometimes it comes twice. */
-const payoutStatement = async ({ ask, chance, staff, world }: Stage, reference: string, net: string): Promise<void> => {
-  const day = world.clock.now().toISOString().slice(0, 10);
+const payoutStatement = async (
+  { ask, chance: random, staff, world: context }: SimulationContextStage,
+  reference: string,
+  net: string,
+): Promise<void> => {
+  const day = context.clock.now().toISOString().slice(0, 10);
   const file = csv('payouts.csv', ['date,reference,description,amount', `${day},${reference},Payout,-${net}`]);
-  for (let times = chance.between(1, 2); times > 0; times -= 1) {
+  for (let times = random.between(1, 2); times > 0; times -= 1) {
     await ask(importStatement, staff[1], { account: 'bank' }, file);
   }
 };
 
 /** Anything anyone might try with any withdrawal, by either operator. */
-export const decide: StaffAct = async (stage) => {
-  const { ask, chance, staff, world } = stage;
+export const decide: StaffAction = async (stage) => {
+  const { ask, chance: random, staff, world: context } = stage;
   const { data } = await ask(listWithdrawalCases, staff[0], { limit: 100 });
-  const found = chance.pick(data.list.slice(0, 20));
+  const found = random.pick(data.list.slice(0, 20));
   if (found === undefined) return;
-  const [one, other] = chance.hits(50) ? staff : ([staff[1], staff[0]] as const);
+  const [one, other] = random.hits(50) ? staff : ([staff[1], staff[0]] as const);
   const { id } = found;
-  const reference = `BANK-${world.around.ids.newId()}`;
-  const what = chance.weighted({ approveAndPay: 6, approve: 4, pay: 4, reject: 2, fail: 2, contest: 2 });
+  const reference = `BANK-${context.around.ids.newId()}`;
+  const what = random.weighted({ approveAndPay: 6, approve: 4, pay: 4, reject: 2, fail: 2, contest: 2 });
   if (what === 'approve' || what === 'approveAndPay') await ask(approveWithdrawal, one, { id });
   if (what === 'pay' || what === 'approveAndPay') {
     const { errno } = await ask(payWithdrawal, other, { id, reference });
-    if (errno === 0 && chance.hits(60)) await payoutStatement(stage, reference, found.net);
+    if (errno === 0 && random.hits(60)) await payoutStatement(stage, reference, found.net);
   }
   if (what === 'reject') await ask(rejectWithdrawal, one, { id, reason: 'Simulated reason' });
   if (what === 'fail') await ask(payWithdrawal, other, { id, failed: true, reason: 'The bank sent it back' });

@@ -1,6 +1,6 @@
 // Chance that a seed decides: the same seed gives the same days.
 
-export type Chance = {
+export type Game = {
   /** A whole number from 0 to below `bound`. */
   readonly below: (bound: number) => number;
   readonly between: (least: number, most: number) => number;
@@ -23,7 +23,7 @@ const xorshift = (seed: number): (() => number) => {
   };
 };
 
-export const chanceOf = (seed: number): Chance => {
+export const randomOf = (seed: number): Game => {
   const next = xorshift(seed);
   for (let warm = 0; warm < 8; warm += 1) next();
   const below = (bound: number): number => Math.floor((next() / 2 ** 32) * bound);

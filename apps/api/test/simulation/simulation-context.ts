@@ -1,43 +1,43 @@
 // What a simulation plays on: the whole server, a provider that misbehaves, a shelf, operators, and members who come
 // in.
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
-import { listOrders, listVehicleOrders, type Order } from '@roda/contract/orders';
-import type { Envelope } from '@roda/contract/refusals';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import { listOrders, listVehicleOrders, type Order } from '@roda/api-contract/sales/orders';
+import type { Envelope } from '@roda/api-contract/domain-errors';
 import { injecting } from '#platform/http/inject.ts';
-import { register, type Backstage, type Person } from '@roda/demo/seed/demo-member.ts';
+import { register, type Backstage, type DemoMemberPerson } from '@roda/demo/seed/demo-member.ts';
 import { playing } from '@roda/demo/seed/demo-call.ts';
-import { makeAssetRow, makeGoods } from '#test/factories/catalogue.ts';
+import { makeAssetRow, makeProduct } from '#test/factories/catalog.ts';
 import { freshPhone, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import { makePlaces } from '#test/factories/places.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { TestCaller, World } from '#test/world.ts';
-import type { Chance } from './seeded.ts';
+import type { TestCaller, TestContext } from '#test/test-context.ts';
+import type { Game } from './seeded-random.ts';
 
 /** A member of the simulation, and what the replies told to it add up to. */
 export type Seat = {
   readonly member: TestMember;
-  readonly person: Person;
+  readonly person: DemoMemberPerson;
   gated: boolean;
   claimedMinor: bigint;
   /** Keys of claims whose reply was counted: a repeat gives the same reply and no money. */
   readonly claims: Set<string>;
 };
 
-export type Shelf = {
+export type SimulationContextCatalog = {
   readonly goodsId: number;
   readonly assetId: number;
   readonly kind: 'vehicle' | 'pile';
   readonly device: string;
 };
 
-export type Stage = {
+export type SimulationContextStage = {
   readonly shop: Shop;
-  readonly world: World;
-  readonly chance: Chance;
+  readonly world: TestContext;
+  readonly chance: Game;
   readonly seats: Seat[];
-  readonly shelf: readonly Shelf[];
+  readonly shelf: readonly SimulationContextCatalog[];
   readonly staff: readonly [TestOperator, TestOperator];
   readonly backstage: Backstage;
   /** How often each call was answered with each errno. */
@@ -45,7 +45,7 @@ export type Stage = {
   /** Calls an operation; anything but an answer, and every fault of ours, ends the simulation. */
   readonly ask: <Op extends Operation>(
     op: Op,
-    who: TestCaller,
+    principal: TestCaller,
     input: CallOf<Op>,
     more?: Asking,
   ) => Promise<Envelope<ReplyOf<Op>>>;
@@ -56,24 +56,24 @@ const INTERNAL = 502;
 const PAGE = { limit: 100 };
 
 /** All orders of a member, as the member sees them: those for vehicles and the others. */
-export const ordersOf = async ({ ask }: Stage, { member }: Seat): Promise<readonly Order[]> => {
+export const ordersOf = async ({ ask }: SimulationContextStage, { member }: Seat): Promise<readonly Order[]> => {
   const [vehicles, others] = [await ask(listVehicleOrders, member, PAGE), await ask(listOrders, member, PAGE)];
   return [...vehicles.data.list, ...others.data.list];
 };
 
-const backstageOf = (world: World): Backstage => ({
-  play: playing(injecting(world.http)),
-  runJobs: world.runJobs,
-  reading: world.around.pool.reading,
+const backstageOf = (context: TestContext): Backstage => ({
+  play: playing(injecting(context.http)),
+  runJobs: context.runJobs,
+  reading: context.around.pool.reading,
   lastLine: async (file) => {
-    const folder = path.join(world.around.services.config.data, 'outbox');
+    const folder = path.join(context.around.services.config.data, 'outbox');
     const lines = (await readFile(path.join(folder, `${file}.ndjson`), 'utf8')).trim().split('\n');
     return JSON.parse(lines.at(-1) ?? '{}') as Record<string, string>;
   },
 });
 
 /** Few units, so that members meet at the last one; every settlement cycle; one product that never earns. */
-const fillShelf = async (world: World, chance: Chance): Promise<Shelf[]> => {
+const fillCatalog = async (context: TestContext, random: Game): Promise<SimulationContextCatalog[]> => {
   const wishes = [
     { kind: 'vehicle', cycle: 0, validityDays: 60 },
     { kind: 'vehicle', cycle: 2, validityDays: 20 },
@@ -81,50 +81,60 @@ const fillShelf = async (world: World, chance: Chance): Promise<Shelf[]> => {
     { kind: 'vehicle', cycle: 1, validityDays: 3 },
     { kind: 'vehicle', cycle: 0, validityDays: 40 },
   ] as const;
-  const shelf: Shelf[] = [];
+  const catalog: SimulationContextCatalog[] = [];
   for (const [index, wish] of wishes.entries()) {
     const device = `SIM-${index}`;
-    const assetId = await makeAssetRow(world, { kind: wish.kind, deviceNumber: device });
+    const assetId = await makeAssetRow(context, { kind: wish.kind, deviceNumber: device });
     const pile = wish.kind === 'pile' ? { connector: 'CCS2', pricePerKwhMinor: 250_000n } : {};
-    const goodsId = await makeGoods(world, {
+    const goodsId = await makeProduct(context, {
       ...wish,
       ...pile,
       assetId,
-      unitsTotal: chance.between(6, 25),
+      unitsTotal: random.between(6, 25),
       purchaseLimit: 5,
-      targetDailyMinor: BigInt(chance.between(500_000, 3_000_001)),
+      targetDailyMinor: BigInt(random.between(500_000, 3_000_001)),
     });
-    shelf.push({ goodsId, assetId, kind: wish.kind, device });
+    catalog.push({ goodsId, assetId, kind: wish.kind, device });
   }
-  return shelf;
+  return catalog;
 };
 
 /** Opens everything at a moment shortly before a month ends. */
-export const openStage = async (chance: Chance): Promise<Stage> => {
+export const openStage = async (random: Game): Promise<SimulationContextStage> => {
   const shop = await openShop();
-  const { world } = shop;
-  world.clock.set('2026-01-29T20:00:00Z');
-  await makePlaces(world);
-  const shelf = await fillShelf(world, chance);
+  const { world: context } = shop;
+  context.clock.set('2026-01-29T20:00:00Z');
+  await makePlaces(context);
+  const catalog = await fillCatalog(context, random);
   const staff = [
-    await makeOperator(world, 'operations', 'finance'),
-    await makeOperator(world, 'operations', 'finance'),
+    await makeOperator(context, 'operations', 'finance'),
+    await makeOperator(context, 'operations', 'finance'),
   ] as const;
   const answers = new Map<string, number>();
-  const ask: Stage['ask'] = async (op, who, input, more) => {
-    const reply = await world.call(op, who, input, more);
+  const ask: SimulationContextStage['ask'] = async (op, principal, input, more) => {
+    const reply = await context.call(op, principal, input, more);
     const heard = `${op.id} ${reply.errno}`;
     answers.set(heard, (answers.get(heard) ?? 0) + 1);
     if (reply.errno === INTERNAL) throw new Error(`${op.id}: a fault of ours: ${JSON.stringify(reply)}`);
     return reply;
   };
-  return { shop, world, chance, shelf, staff, answers, ask, seats: [], backstage: backstageOf(world) };
+  return {
+    shop,
+    world: context,
+    chance: random,
+    shelf: catalog,
+    staff,
+    answers,
+    ask,
+    seats: [],
+    backstage: backstageOf(context),
+  };
 };
 
 /** Somebody registers, as everybody does: captcha, text message, public code. */
-export const takeSeat = async ({ backstage, seats, world }: Stage): Promise<Seat> => {
+export const takeSeat = async ({ backstage, seats, world: context }: SimulationContextStage): Promise<Seat> => {
   const index = seats.length;
-  const person: Person = {
+  const person: DemoMemberPerson = {
     phone: freshPhone(),
     countryId: 1,
     lang: index % 2 === 0 ? 'indonesia' : 'en',
@@ -134,11 +144,11 @@ export const takeSeat = async ({ backstage, seats, world }: Stage): Promise<Seat
     idNumber: `31740541079${String(index).padStart(5, '0')}`,
     birthDate: '1990-07-01',
   };
-  world.clock.advance('PT2M');
+  context.clock.advance('PT2M');
   const { token = '', ...caller } = await register(backstage, person, 'RODA2026');
-  const [row] = await world.see<{ member_id: bigint; id: string }>(
+  const [row] = await context.see<{ member_id: bigint; id: string }>(
     'select member_id, id from sessions where token_hash = $1',
-    [world.around.vault.hashToken(token)],
+    [context.around.vault.hashToken(token)],
   );
   const { phone, password } = person;
   const member = { ...caller, token, phone, password, memberId: row?.member_id ?? 0n, sessionId: row?.id ?? '' };

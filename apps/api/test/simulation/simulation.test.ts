@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { simulate } from './days.ts';
 
-const asked = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
+const filter = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
 
 test('random days keep every invariant, and every wallet is what the replies said', async () => {
-  const [seed, days, stepsPerDay] = [asked('SIM_SEED', 1), asked('SIM_DAYS', 3), asked('SIM_STEPS', 25)];
+  const [seed, days, stepsPerDay] = [filter('SIM_SEED', 1), filter('SIM_DAYS', 3), filter('SIM_STEPS', 25)];
   const answers = await simulate({ seed, days, stepsPerDay, say: (line) => void process.stdout.write(`${line}\n`) });
   const wellAnswered = (operation: string): number => answers.get(`${operation} 0`) ?? 0;
   if (process.env['SIM_ANSWERS'] !== undefined) {

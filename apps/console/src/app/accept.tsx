@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button, Form, Input } from 'antd';
-import { acceptInvitation } from '@roda/contract/identity-staff';
+import { acceptInvitation } from '@roda/api-contract/people/staff';
 import { codeOf, failureText, faultyFields } from '#shared/failure-text.ts';
 import { call } from '#shared/server.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { DoorFrame } from './sign-in.tsx';
+import { EntryFrame } from './sign-in.tsx';
 
 const LEAST = 12;
 
@@ -28,7 +28,7 @@ export function Accept({ token, done, back }: { token: string; done: () => void;
   const { accept, busy, failure } = useAcceptance(token, done);
   const rules = [{ required: true, message: t('ops.common.needed') }];
   return (
-    <DoorFrame note={failure === undefined ? t('ops.account.welcome') : undefined} failure={failure}>
+    <EntryFrame note={failure === undefined ? t('ops.account.welcome') : undefined} failure={failure}>
       <Form<Typed> layout="vertical" onFinish={({ password }) => void accept(password)} requiredMark={false}>
         <Form.Item
           name="password"
@@ -61,7 +61,7 @@ export function Accept({ token, done, back }: { token: string; done: () => void;
           {t('ops.account.haveAccount')}
         </Button>
       </Form>
-    </DoorFrame>
+    </EntryFrame>
   );
 }
 

@@ -10,7 +10,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/id.js';
 import 'dayjs/locale/zh-cn.js';
 import type { Locale } from 'antd/es/locale/index.js';
-import type { Lang } from '@roda/texts/lang';
+import type { Lang } from '@roda/domain/language';
 import { useLang } from '#shared/texts.tsx';
 import { useDark, useStill } from '#shared/theme.ts';
 import { nonceOfPage } from './page-nonce.ts';

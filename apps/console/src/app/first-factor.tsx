@@ -1,15 +1,15 @@
 // Before anything else: the second factor of somebody who has none, where people work in earnest.
 
 import { Alert, Button, Typography } from 'antd';
-import { logOutOperator, operatorAccount } from '@roda/contract/identity-operators';
+import { logOutOperator, operatorAccount } from '@roda/api-contract/people/operators';
 import { PasskeysCard } from '#features/account/passkeys-card.tsx';
 import { TotpCard } from '#features/account/totp-card.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { call } from '#shared/server.ts';
 import { keep, stored } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
-import { ProofHost } from './proof-host.tsx';
+import { Loaded } from '#shared/page-states.tsx';
+import { ProofHost } from './reauth-host.tsx';
 import { endSession } from './session.ts';
 
 function goOn(): void {

@@ -1,10 +1,10 @@
 // A page that this operator's roles do not open: said plainly, with the roles that do.
 
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { NotYours } from '#shared/views.tsx';
-import type { DeskPage } from './page.ts';
+import { NotYours } from '#shared/page-states.tsx';
+import type { ConsolePage } from './page.ts';
 
-export function ForbiddenPage({ page }: { page: DeskPage }) {
+export function ForbiddenPage({ page }: { page: ConsolePage }) {
   const word = useWordOf();
   const t = useText();
   const roles = (page.op?.roles ?? []).map((role) => word(role, `ops.common.role.${role}`));

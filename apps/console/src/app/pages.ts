@@ -1,6 +1,6 @@
 // Every page of the console, by the groups of its menu.
 
-import type { DeskPage } from './page.ts';
+import type { ConsolePage } from './page.ts';
 import { config } from './pages/config.ts';
 import { content } from './pages/content.ts';
 import { control } from './pages/control.ts';
@@ -8,10 +8,10 @@ import { fleet } from './pages/fleet.ts';
 import { growth } from './pages/growth.ts';
 import { money } from './pages/money.ts';
 import { people } from './pages/people.ts';
-import { shelf } from './pages/shelf.ts';
+import { catalog } from './pages/catalog.ts';
 import { work } from './pages/work.ts';
 
-export const groups = { work, money, fleet, people, shelf, growth, content, config, control } as const;
+export const groups = { work, money, fleet, people, shelf: catalog, growth, content, config, control } as const;
 export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as readonly GroupName[];
-export const pages: readonly DeskPage[] = Object.values(groups).flat();
+export const pages: readonly ConsolePage[] = Object.values(groups).flat();

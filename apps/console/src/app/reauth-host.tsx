@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { Alert, Button, Divider } from 'antd';
-import { proveOperator } from '@roda/contract/identity-operators';
-import { beginPasskeyProof } from '@roda/contract/identity-passkeys';
+import { proveOperator } from '@roda/api-contract/people/operators';
+import { beginPasskeyProof } from '@roda/api-contract/people/passkeys';
 import { IconFingerprint } from '@tabler/icons-react';
 import { isAborted } from '#shared/aborted.ts';
 import { failureText } from '#shared/failure-text.ts';
@@ -11,24 +11,24 @@ import { FormDialog } from '#shared/form/form-dialog.tsx';
 import type { Sent } from '#shared/form/form-dialog.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { answerWithPasskey, canUsePasskeys } from '#shared/passkey.ts';
-import { onProofWanted } from '#shared/proof.ts';
-import type { ProofWays } from '#shared/proof.ts';
+import { onProofWanted } from '#shared/reauth.ts';
+import type { ProofWays } from '#shared/reauth.ts';
 import { call } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 
-type Asked = Readonly<{ ways: ProofWays; answer: (proven: boolean) => void }>;
+type Filter = Readonly<{ ways: ProofWays; answer: (proven: boolean) => void }>;
 
 const password: Field = { name: 'password', label: 'ops.shell.password', kind: 'secret' };
 const code: Field = { name: 'totp', label: 'ops.shell.totp', kind: 'line', help: 'ops.shell.totpHint' };
 
 export function ProofHost() {
   const t = useText();
-  const [asked, setAsked] = useState<Asked>();
-  useEffect(() => onProofWanted((ways) => new Promise((answer) => setAsked({ ways, answer }))), []);
+  const [asked, setRequested] = useState<Filter>();
+  useEffect(() => onProofWanted((ways) => new Promise((answer) => setRequested({ ways, answer }))), []);
   if (asked === undefined) return null;
   const { ways, answer } = asked;
   const finish = (proven: boolean): void => {
-    setAsked(undefined);
+    setRequested(undefined);
     answer(proven);
   };
   const send = async ({ values }: Sent): Promise<void> => {

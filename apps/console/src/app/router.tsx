@@ -9,11 +9,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { mayCall } from '#shared/operator.ts';
-import { parseSearch, stringifySearch } from '#shared/place.ts';
+import { parseSearch, stringifySearch } from '#shared/location-params.ts';
 import { stored } from '#shared/store.ts';
-import { NoPage } from '#shared/views.tsx';
+import { NoPage } from '#shared/page-states.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
-import type { DeskPage } from './page.ts';
+import type { ConsolePage } from './page.ts';
 import { pages } from './pages.ts';
 import { PageFailed, PageWaits } from './page-states.tsx';
 import { Shell } from './shell.tsx';
@@ -28,7 +28,7 @@ const index = createRoute({
   },
 });
 
-function routeFor(page: DeskPage) {
+function routeFor(page: ConsolePage) {
   const { session } = stored();
   const isAllowed = page.op === undefined || session === undefined || mayCall(page.op, session.operator);
   return createRoute({
@@ -39,7 +39,7 @@ function routeFor(page: DeskPage) {
 }
 
 /** Made anew with every session: it knows the pages of that session's roles. */
-export function createDeskRouter() {
+export function createBackofficeRouter() {
   return createRouter({
     routeTree: root.addChildren([index, ...pages.map(routeFor)]),
     history: createHashHistory(),

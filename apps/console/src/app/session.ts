@@ -2,9 +2,9 @@
 
 import { queryClient } from '#shared/query-client.ts';
 import { keep } from '#shared/store.ts';
-import type { Session } from '#shared/store.ts';
+import type { StoreSession } from '#shared/store.ts';
 
-export function beginSession(session: Session): void {
+export function beginSession(session: StoreSession): void {
   queryClient.clear();
   keep({ session });
 }

@@ -6,7 +6,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useText } from '#shared/texts.tsx';
 import { useUi } from '@roda/ui';
 import { PageWaits } from './page-states.tsx';
-import { ProofHost } from './proof-host.tsx';
+import { ProofHost } from './reauth-host.tsx';
 import { pages } from './pages.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';

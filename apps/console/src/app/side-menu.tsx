@@ -3,16 +3,16 @@
 import { Menu } from 'antd';
 import { useLocation } from '@tanstack/react-router';
 import { mayCall, useOperator } from '#shared/operator.ts';
-import { hrefOf } from '#shared/place.ts';
+import { hrefOf } from '#shared/location-params.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskPage } from './page.ts';
+import type { ConsolePage } from './page.ts';
 import { groupNames, groups } from './pages.ts';
 
 export function SideMenu() {
   const t = useText();
   const operator = useOperator();
   const { pathname } = useLocation();
-  const isOpen = ({ op, hidden }: DeskPage) => hidden !== true && (op === undefined || mayCall(op, operator));
+  const isOpen = ({ op, hidden }: ConsolePage) => hidden !== true && (op === undefined || mayCall(op, operator));
   const items = groupNames
     .map((name) => ({ name, open: groups[name].filter(isOpen) }))
     .filter(({ open }) => open.length > 0)

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Alert, Button, Card, Divider, Form, Input } from 'antd';
-import { logInOperator } from '@roda/contract/identity-operators';
-import type { OperatorLogIn } from '@roda/contract/identity-operators';
-import { beginPasskeyLogIn, logInByPasskey } from '@roda/contract/identity-passkeys';
-import { langNames, langs } from '@roda/texts/lang';
+import { logInOperator } from '@roda/api-contract/people/operators';
+import type { OperatorLogIn } from '@roda/api-contract/people/operators';
+import { beginPasskeyLogIn, logInByPasskey } from '@roda/api-contract/people/passkeys';
+import { langNames, langs } from '@roda/domain/language';
 import { IconFingerprint } from '@tabler/icons-react';
 import { isAborted } from '#shared/aborted.ts';
 import { codeOf, failureText } from '#shared/failure-text.ts';
@@ -14,7 +14,7 @@ import { answerWithPasskey, canUsePasskeys } from '#shared/passkey.ts';
 import { call } from '#shared/server.ts';
 import { keep } from '#shared/store.ts';
 import { useLang, useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 import { beginSession } from './session.ts';
 
 type Typed = Readonly<{ email: string; password: string; totp?: string }>;
@@ -23,17 +23,17 @@ type Typed = Readonly<{ email: string; password: string; totp?: string }>;
 export function SignIn({ note }: { note: string | undefined }) {
   const { signIn, byPasskey, busy, failure, wantsCode } = useSignIn();
   return (
-    <DoorFrame note={failure === undefined ? note : undefined} failure={failure}>
+    <EntryFrame note={failure === undefined ? note : undefined} failure={failure}>
       <PasswordForm signIn={signIn} busy={busy === 'password'} wantsCode={wantsCode} />
       {canUsePasskeys() && <PasskeyButton use={byPasskey} busy={busy === 'passkey'} />}
-    </DoorFrame>
+    </EntryFrame>
   );
 }
 
 type FrameProps = Readonly<{ note: string | undefined; failure: string | undefined; children: ReactNode }>;
 
 /** The card in the middle of an empty page, with what there is to say above it. */
-export function DoorFrame({ note, failure, children }: FrameProps) {
+export function EntryFrame({ note, failure, children }: FrameProps) {
   const t = useText();
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-4">
@@ -96,7 +96,7 @@ function PasskeyButton({ use, busy }: { use: () => Promise<void>; busy: boolean 
 }
 
 /** The shared sentence speaks of members' phones; here people have addresses. */
-const sentenceOf = (t: DeskText, error: unknown): string =>
+const sentenceOf = (t: ConsoleText, error: unknown): string =>
   codeOf(error) === 'credentials_wrong' ? t('ops.account.credentialsWrong') : failureText(t, error);
 
 function enter({ token, expiresAt, operator, secondFactorNeeded }: OperatorLogIn): void {

@@ -2,18 +2,18 @@
 
 import { useState } from 'react';
 import { Button, Dropdown, Input, Layout } from 'antd';
-import { logOutOperator } from '@roda/contract/identity-operators';
-import { langNames, langs } from '@roda/texts/lang';
+import { logOutOperator } from '@roda/api-contract/people/operators';
+import { langNames, langs } from '@roda/domain/language';
 import { IconLanguage, IconMenu2, IconMoon, IconSearch, IconUser } from '@tabler/icons-react';
-import { goTo } from '#shared/place.ts';
+import { goTo } from '#shared/location-params.ts';
 import { call } from '#shared/server.ts';
 import { keep, useStored } from '#shared/store.ts';
-import type { Theme } from '#shared/store.ts';
+import type { StoreTheme } from '#shared/store.ts';
 import { useOperator } from '#shared/operator.ts';
 import { useLang, useText } from '#shared/texts.tsx';
 import { endSession } from './session.ts';
 
-const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const themes: readonly StoreTheme[] = ['system', 'light', 'dark'];
 
 export function TopBar({ menu, isOpen }: { menu: () => void; isOpen: boolean }) {
   const t = useText();

@@ -3,21 +3,21 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { App, Button, Tooltip } from 'antd';
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
-import type { DeskKey } from '@roda/texts/console-key';
-import { useCommand } from './ask.ts';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
+import { useCommand } from './api-hooks.ts';
 import { FormDialog } from './form/form-dialog.tsx';
 import type { Sent } from './form/form-dialog.tsx';
 import type { Field, Values } from './form/fields.ts';
 import { mayCall, useOperator } from './operator.ts';
 import { useText, useWordOf } from './texts.tsx';
 
-export type ActProps<Op extends Operation> = Readonly<{
+export type ActionProps<Op extends Operation> = Readonly<{
   op: Op;
   /** What the page already knows of the input. */
   input?: Partial<CallOf<Op>>;
   fields?: readonly Field[];
-  label: DeskKey;
+  label: ConsoleMessageKey;
   /** The dialog's question; the label unless given. */
   title?: string;
   danger?: boolean;
@@ -31,7 +31,7 @@ export type ActProps<Op extends Operation> = Readonly<{
   /** Makes the input of what was filled in, where names alone don't. */
   shape?: (values: Values) => Partial<CallOf<Op>>;
   /** Said once it is done; a shared "Done" unless given. */
-  done?: DeskKey;
+  done?: ConsoleMessageKey;
   onDone?: (reply: ReplyOf<Op>) => void;
   size?: 'small' | 'middle';
   icon?: ReactNode;
@@ -40,7 +40,7 @@ export type ActProps<Op extends Operation> = Readonly<{
 }>;
 
 /** Never a dead button: without the role it says which one is needed. */
-export function Act<Op extends Operation>(props: ActProps<Op>) {
+export function RequestContext<Op extends Operation>(props: ActionProps<Op>) {
   const { op, label, danger = false, primary = false, blocked, size = 'middle', icon, shortcut } = props;
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function Act<Op extends Operation>(props: ActProps<Op>) {
           {t(label)}
         </Button>
       </Tooltip>
-      {open && <ActDialog {...props} close={() => setOpen(false)} />}
+      {open && <ActionDialog {...props} close={() => setOpen(false)} />}
     </>
   );
 }
@@ -77,7 +77,7 @@ function useHindrance({ ...op }: Operation, blocked: string | undefined): string
 }
 
 /** The dialog alone, for what is opened by something else than its button. */
-export function ActDialog<Op extends Operation>(props: ActProps<Op> & { close: () => void }) {
+export function ActionDialog<Op extends Operation>(props: ActionProps<Op> & { close: () => void }) {
   const { op, input, fields = [], label, title, danger = false, note, width, preview, shape, close } = props;
   const t = useText();
   const { message } = App.useApp();

@@ -1,8 +1,8 @@
 // Asking the server and telling it what to do, for every page the same way.
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
-import { withProof } from './proof.ts';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import { withProof } from './reauth.ts';
 import { call, download, upload } from './server.ts';
 
 /** What a read answers; asked again after every command, and each `everyMs` where told. `undefined` asks nothing. */
@@ -16,7 +16,7 @@ export function useAsk<Op extends Operation>(op: Op, input: CallOf<Op> | undefin
   });
 }
 
-export type Told<Op extends Operation> = Readonly<{
+export type ApiHookNotified<Op extends Operation> = Readonly<{
   input: CallOf<Op>;
   /** For an operation with `upload`. */
   file?: File | undefined;
@@ -28,7 +28,7 @@ export type Told<Op extends Operation> = Readonly<{
 export function useCommand<Op extends Operation>(op: Op) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ input, file, key }: Told<Op>): Promise<ReplyOf<Op>> =>
+    mutationFn: ({ input, file, key }: ApiHookNotified<Op>): Promise<ReplyOf<Op>> =>
       withProof(() =>
         file === undefined
           ? call(op, input, { key, quiet: true })

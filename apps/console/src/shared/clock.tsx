@@ -3,7 +3,7 @@
 import { Tag } from 'antd';
 import { dayMs, stretchOf } from './clock.model.ts';
 import { serverNow } from './server.ts';
-import { When } from './show.tsx';
+import { When } from './value-display.tsx';
 import { useText } from './texts.tsx';
 
 /** The time since then. */

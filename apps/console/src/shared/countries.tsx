@@ -1,12 +1,12 @@
 // The countries that are served, for filters, forms and names.
 
-import { listCountries } from '@roda/contract/places';
-import { useAsk } from './ask.ts';
-import type { Option } from './form/fields.ts';
+import { listCountries } from '@roda/api-contract/backoffice/markets';
+import { useAsk } from './api-hooks.ts';
+import type { FieldOption } from './form/fields.ts';
 import { useText } from './texts.tsx';
 
 /** Empty until they are known. */
-export function useCountries(): { options: readonly Option[]; nameOf: (id: number) => string } {
+export function useCountries(): { options: readonly FieldOption[]; nameOf: (id: number) => string } {
   const { data = [] } = useAsk(listCountries, {});
   return {
     options: data.map(({ id, name }) => ({ value: id, text: name })),
@@ -14,7 +14,7 @@ export function useCountries(): { options: readonly Option[]; nameOf: (id: numbe
   };
 }
 
-export function useCountryOptions(): readonly Option[] {
+export function useCountryOptions(): readonly FieldOption[] {
   return useCountries().options;
 }
 

@@ -2,7 +2,7 @@
 
 import { Table } from 'antd';
 import { flatFields } from './diff.model.ts';
-import { none } from './show.tsx';
+import { none } from './value-display.tsx';
 import { useText } from './texts.tsx';
 
 /** Two JSON texts side by side; what differs is marked, what is the same is left out unless nothing differs. */

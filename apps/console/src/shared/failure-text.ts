@@ -1,12 +1,12 @@
 // A failed call in words, and the fields that it names.
 
 import { HttpFailed, ImageTooLarge, Refused } from '@roda/client/failures';
-import type { RefusalCode } from '@roda/contract/refusals';
+import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { PasskeyFailed } from './passkey-failed.ts';
-import type { DeskText } from './texts.tsx';
+import type { ConsoleText } from './texts.tsx';
 
 /** The sentence for a person: the server's own where it gave one. */
-export function failureText(t: DeskText, failure: unknown): string {
+export function failureText(t: ConsoleText, failure: unknown): string {
   if (failure instanceof Refused) return failure.message;
   if (failure instanceof HttpFailed) return t('shell.http', { status: failure.status });
   if (failure instanceof PasskeyFailed) return t('ops.account.passkeyFailed');
@@ -14,7 +14,7 @@ export function failureText(t: DeskText, failure: unknown): string {
   return t('shell.networkFailed');
 }
 
-export function codeOf(failure: unknown): RefusalCode | undefined {
+export function codeOf(failure: unknown): DomainErrorCode | undefined {
   return failure instanceof Refused ? failure.code : undefined;
 }
 

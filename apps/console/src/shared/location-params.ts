@@ -2,9 +2,9 @@
 
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-export type Search = Readonly<Record<string, string>>;
+export type LocationParamsSearch = Readonly<Record<string, string>>;
 
-export function parseSearch(text: string): Search {
+export function parseSearch(text: string): LocationParamsSearch {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
@@ -21,7 +21,7 @@ export function stringifySearch(search: object): string {
 export function usePlace() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const now: Search = { ...search };
+  const now: LocationParamsSearch = { ...search };
   const set = (changes: Readonly<Record<string, string | undefined>>, push = false): void => {
     void navigate({ to: pathname, search: { ...now, ...changes }, replace: !push });
   };

@@ -1,15 +1,15 @@
 // Notes of colleagues on a payment, an exception, a transfer or a line of a statement, with a place to write one.
 
-import type { CallOf } from '@roda/contract/operation';
-import { listPaymentNotes, writePaymentNote } from '@roda/contract/payments-desk';
-import { Act } from './act.tsx';
-import { useAsk } from './ask.ts';
+import type { CallOf } from '@roda/api-contract/operation';
+import { listPaymentNotes, createPaymentNote } from '@roda/api-contract/sales/payment-cases';
+import { RequestContext } from './action.tsx';
+import { useAsk } from './api-hooks.ts';
 import { useMayCall } from './operator.ts';
-import { When } from './show.tsx';
+import { When } from './value-display.tsx';
 import { useText } from './texts.tsx';
-import { Loaded } from './views.tsx';
+import { Loaded } from './page-states.tsx';
 
-type Props = Readonly<{ subject: CallOf<typeof writePaymentNote>['subject']; id: string }>;
+type Props = Readonly<{ subject: CallOf<typeof createPaymentNote>['subject']; id: string }>;
 
 export function PaymentNotes({ subject, id }: Props) {
   const t = useText();
@@ -20,8 +20,8 @@ export function PaymentNotes({ subject, id }: Props) {
     <section className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
         <h2 className="m-0 text-label font-semibold">{t('ops.payments.notes')}</h2>
-        <Act
-          op={writePaymentNote}
+        <RequestContext
+          op={createPaymentNote}
           input={{ subject, id }}
           label="ops.payments.note"
           fields={[{ name: 'text', label: 'ops.common.note', kind: 'lines', help: 'ops.payments.noteHelp' }]}

@@ -1,7 +1,7 @@
 // Who sits at this console, and what this person's roles allow.
 
-import type { OperatorInfo } from '@roda/contract/identity-operators';
-import type { Operation } from '@roda/contract/operation';
+import type { OperatorInfo } from '@roda/api-contract/people/operators';
+import type { Operation } from '@roda/api-contract/operation';
 import { useStored } from './store.ts';
 
 /** The operator of this session; below the log-in there always is one. */

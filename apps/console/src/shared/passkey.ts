@@ -2,9 +2,9 @@
 
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { Aborted } from '@roda/client/failures';
-import type { Assertion } from '@roda/contract/identity-operators';
-import type { addPasskey, beginPasskey, beginPasskeyLogIn } from '@roda/contract/identity-passkeys';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { Assertion } from '@roda/api-contract/people/operators';
+import type { addPasskey, beginPasskey, beginPasskeyLogIn } from '@roda/api-contract/people/passkeys';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { PasskeyFailed } from './passkey-failed.ts';
 
 type Question = ReplyOf<typeof beginPasskeyLogIn>;

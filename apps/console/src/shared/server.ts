@@ -3,7 +3,7 @@
 import { createClient } from '@roda/client/client';
 import { createDownload } from '@roda/client/download';
 import type { ClientSettings, SessionEnd } from '@roda/client/settings';
-import type { Lang } from '@roda/texts/lang';
+import type { Lang } from '@roda/domain/language';
 import { langOf, stored } from './store.ts';
 
 const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh: 'zh' };

@@ -1,23 +1,23 @@
 // The few things that stay in the browser: the session, and how this operator likes to see things.
 
 import { useSyncExternalStore } from 'react';
-import type { OperatorInfo } from '@roda/contract/identity-operators';
-import { isLang } from '@roda/texts/lang';
-import type { Lang } from '@roda/texts/lang';
+import type { OperatorInfo } from '@roda/api-contract/people/operators';
+import { isLang } from '@roda/domain/language';
+import type { Lang } from '@roda/domain/language';
 
-export type Session = Readonly<{
+export type StoreSession = Readonly<{
   token: string;
   expiresAt: string;
   operator: OperatorInfo;
   /** Nothing can be called before a second factor is set up. */
   factorNeeded?: boolean;
 }>;
-export type Theme = 'system' | 'light' | 'dark';
+export type StoreTheme = 'system' | 'light' | 'dark';
 
-export type Kept = Readonly<{
-  session?: Session;
+export type SharedStored = Readonly<{
+  session?: StoreSession;
   lang?: Lang;
-  theme?: Theme;
+  theme?: StoreTheme;
   /** The IANA zone that times are shown and asked in; the browser's unless chosen. */
   zone?: string;
   /** Columns that were chosen, by page. */
@@ -26,50 +26,50 @@ export type Kept = Readonly<{
 
 const place = 'roda-console';
 const listeners = new Set<() => void>();
-let kept: Kept = read();
+let saved: SharedStored = read();
 
-function read(): Kept {
+function read(): SharedStored {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Kept) : {};
+    return typeof value === 'object' && value !== null ? (value as SharedStored) : {};
   } catch {
     return {};
   }
 }
 
 /** What is kept, at this moment. */
-export function stored(): Kept {
-  return kept;
+export function stored(): SharedStored {
+  return saved;
 }
 
 /** Changes some of it; `undefined` forgets. Other tabs of this browser follow. */
-export function keep(changes: { readonly [Name in keyof Kept]?: Kept[Name] | undefined }): void {
-  kept = Object.fromEntries(Object.entries({ ...kept, ...changes }).filter(([, value]) => value !== undefined));
-  localStorage.setItem(place, JSON.stringify(kept));
-  for (const tell of listeners) tell();
+export function keep(changes: { readonly [Name in keyof SharedStored]?: SharedStored[Name] | undefined }): void {
+  saved = Object.fromEntries(Object.entries({ ...saved, ...changes }).filter(([, value]) => value !== undefined));
+  localStorage.setItem(place, JSON.stringify(saved));
+  for (const notify of listeners) notify();
 }
 
 window.addEventListener('storage', ({ key }) => {
   if (key !== place) return;
-  kept = read();
-  for (const tell of listeners) tell();
+  saved = read();
+  for (const notify of listeners) notify();
 });
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
-export function useStored(): Kept {
+export function useStored(): SharedStored {
   return useSyncExternalStore(subscribe, stored);
 }
 
 /** The language of this moment: the chosen one, else the browser's if we speak it. */
-export function langOf({ lang }: Kept): Lang {
+export function langOf({ lang }: SharedStored): Lang {
   const own = navigator.language.slice(0, 2);
   return lang ?? (isLang(own) ? own : 'en');
 }
 
-export function zoneOf({ zone }: Kept): string {
+export function zoneOf({ zone }: SharedStored): string {
   return zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

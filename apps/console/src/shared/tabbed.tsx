@@ -2,16 +2,16 @@
 
 import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
-import type { Operation } from '@roda/contract/operation';
-import type { DeskKey } from '@roda/texts/console-key';
+import type { Operation } from '@roda/api-contract/operation';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { useMayCall } from './operator.ts';
-import { usePlace } from './place.ts';
+import { usePlace } from './location-params.ts';
 import { useText } from './texts.tsx';
 
-export type Tab = Readonly<{ key: string; label: DeskKey; op?: Operation; body: () => ReactNode }>;
+export type TabbedTab = Readonly<{ key: string; label: ConsoleMessageKey; op?: Operation; body: () => ReactNode }>;
 
 /** Filters of one part mean nothing in another: changing the tab leaves them behind. */
-export function Tabbed({ tabs }: { tabs: readonly Tab[] }) {
+export function Tabbed({ tabs }: { tabs: readonly TabbedTab[] }) {
   const t = useText();
   const may = useMayCall();
   const { search, set } = usePlace();

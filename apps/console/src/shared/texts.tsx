@@ -3,31 +3,31 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { UiProvider } from '@roda/ui';
-import { langOfAlias, tagOf } from '@roda/texts/lang';
-import type { Lang } from '@roda/texts/lang';
-import type { DeskKey } from '@roda/texts/console-key';
-import { translateWith } from '@roda/texts/translate';
-import type { Translate } from '@roda/texts/translate';
-import { uiWords } from '@roda/texts/ui-words';
+import { langOfAlias, tagOf } from '@roda/domain/language';
+import type { Lang } from '@roda/domain/language';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
+import { translateWith } from '@roda/i18n/translate';
+import type { Translate } from '@roda/i18n/translate';
+import { uiTexts } from '@roda/i18n/ui-messages';
 import { langOf, useStored, zoneOf } from './store.ts';
 
-export type DeskText = Translate<DeskKey>;
-type Catalogue = Readonly<Record<string, string>>;
-type Texts = Readonly<{ lang: Lang; t: DeskText; has: (key: string) => boolean }>;
+export type ConsoleText = Translate<ConsoleMessageKey>;
+type Catalog = Readonly<Record<string, string>>;
+type Texts = Readonly<{ lang: Lang; t: ConsoleText; has: (key: string) => boolean }>;
 
 const TextsContext = createContext<Texts | undefined>(undefined);
 
-const catalogues: Readonly<Record<Lang, () => Promise<readonly [Catalogue, Catalogue]>>> = {
+const catalogues: Readonly<Record<Lang, () => Promise<readonly [Catalog, Catalog]>>> = {
   en: async () => {
-    const [own, shared] = await Promise.all([import('@roda/texts/en-console'), import('@roda/texts/en')]);
+    const [own, shared] = await Promise.all([import('@roda/i18n/en-console'), import('@roda/i18n/en')]);
     return [own.enConsole, shared.en];
   },
   id: async () => {
-    const [own, shared] = await Promise.all([import('@roda/texts/id-console'), import('@roda/texts/id')]);
+    const [own, shared] = await Promise.all([import('@roda/i18n/id-console'), import('@roda/i18n/id')]);
     return [own.idConsole, shared.id];
   },
   zh: async () => {
-    const [own, shared] = await Promise.all([import('@roda/texts/zh-console'), import('@roda/texts/zh')]);
+    const [own, shared] = await Promise.all([import('@roda/i18n/zh-console'), import('@roda/i18n/zh')]);
     return [own.zhConsole, shared.zh];
   },
 };
@@ -35,7 +35,7 @@ const catalogues: Readonly<Record<Lang, () => Promise<readonly [Catalogue, Catal
 export async function loadTexts(lang: Lang): Promise<Texts> {
   const [own, shared] = await catalogues[lang]();
   const all = { ...shared, ...own };
-  return { lang, t: translateWith<DeskKey>(lang, all), has: (key) => Object.hasOwn(all, key) };
+  return { lang, t: translateWith<ConsoleMessageKey>(lang, all), has: (key) => Object.hasOwn(all, key) };
 }
 
 /** Gives texts and the settings of components to everything below; follows the chosen language. */
@@ -53,7 +53,7 @@ export function TextsProvider({ first, children }: { first: Texts; children: Rea
   }, [lang, texts]);
   const timeZone = zoneOf(kept);
   const settings = useMemo(
-    () => ({ lang: texts.lang, symbol: 'Rp', amountLocale: 'lang' as const, timeZone, words: uiWords(texts.t) }),
+    () => ({ lang: texts.lang, symbol: 'Rp', amountLocale: 'lang' as const, timeZone, words: uiTexts(texts.t) }),
     [texts, timeZone],
   );
   return (
@@ -70,7 +70,7 @@ function useTexts(): Texts {
 }
 
 /** Fills a text: `t('ops.common.save')`. */
-export function useText(): DeskText {
+export function useText(): ConsoleText {
   return useTexts().t;
 }
 
@@ -86,7 +86,7 @@ export function useWordOf(): (code: string, ...keys: readonly string[]) => strin
   const { t, has } = useTexts();
   return (code, ...keys) => {
     const key = keys.find(has);
-    return key === undefined ? code : t(key as DeskKey);
+    return key === undefined ? code : t(key as ConsoleMessageKey);
   };
 }
 

@@ -6,9 +6,9 @@ import { stored, useStored } from './store.ts';
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
 const stillDevice = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-const followed = (device: MediaQueryList) => (tell: () => void) => {
-  device.addEventListener('change', tell);
-  return () => device.removeEventListener('change', tell);
+const followed = (device: MediaQueryList) => (notify: () => void) => {
+  device.addEventListener('change', notify);
+  return () => device.removeEventListener('change', notify);
 };
 const followDark = followed(darkDevice);
 const followStill = followed(stillDevice);

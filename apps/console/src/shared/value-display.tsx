@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Descriptions, Tag, Typography } from 'antd';
 import { formatDay, formatInstant, formatMoney, formatWhole, toneOf, useUi } from '@roda/ui';
 import type { Tone } from '@roda/ui';
-import type { DeskKey } from '@roda/texts/console-key';
-import { hrefOf } from './place.ts';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
+import { hrefOf } from './location-params.ts';
 import { useSaid, useText, useWordOf } from './texts.tsx';
 
 /** What stands where there is nothing. */
@@ -69,11 +69,11 @@ const colours: Readonly<Record<Tone, string>> = {
 export function StateTag({ state, area, tone }: { state: string; area?: string; tone?: Tone }) {
   const word = useWordOf();
   const text = word(state, `ops.${area}.state.${state}`, `ops.common.state.${state}`, `status.${area}.${state}`);
-  return <Tag color={colours[tone ?? deskTones[state] ?? toneOf(state)]}>{text}</Tag>;
+  return <Tag color={colours[tone ?? backofficeTones[state] ?? toneOf(state)]}>{text}</Tag>;
 }
 
 /** Tones of states that only the console knows. */
-const deskTones: Readonly<Record<string, Tone>> = {
+const backofficeTones: Readonly<Record<string, Tone>> = {
   open: 'warning',
   waiting: 'warning',
   proposed: 'warning',
@@ -118,7 +118,7 @@ export function MemberLink({ id }: { id: string | undefined }) {
   return id === undefined ? none : <RowLink page="members" id={id} />;
 }
 
-export type Fact = Readonly<{ label: DeskKey; value: ReactNode; wide?: boolean }>;
+export type Fact = Readonly<{ label: ConsoleMessageKey; value: ReactNode; wide?: boolean }>;
 
 /** Facts in two columns; those without a value are left out. */
 export function Facts({ of, columns = 2 }: { of: readonly Fact[]; columns?: number }) {
@@ -135,12 +135,12 @@ export function Facts({ of, columns = 2 }: { of: readonly Fact[]; columns?: numb
 }
 
 /** Words in three languages, the reader's first. */
-export function Words({ of }: { of: Readonly<Partial<Record<'en' | 'id' | 'zh', string>>> | undefined }) {
+export function Texts({ of }: { of: Readonly<Partial<Record<'en' | 'id' | 'zh', string>>> | undefined }) {
   const said = useSaid();
   return <>{said(of) || none}</>;
 }
 
 /** A text as a component, for columns that stand outside of one. */
-export function Say({ text }: { text: DeskKey }) {
+export function Say({ text }: { text: ConsoleMessageKey }) {
   return useText()(text);
 }

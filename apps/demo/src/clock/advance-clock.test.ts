@@ -1,43 +1,43 @@
 // Proves the guarantees of advanceClock: forward only, for operators of a demo only, seen by everybody and in the
 // audit log.
-import { advanceClock } from '@roda/contract/demo';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestCaller;
 beforeAll(async () => {
-  world = await openWorld();
-  operator = await makeOperator(world, 'operations');
+  context = await openTestContext();
+  operator = await makeOperator(context, 'operations');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const aheadMs = async (): Promise<bigint | undefined> =>
-  (await world.see<{ ahead_ms: bigint }>('select ahead_ms from demo_clock'))[0]?.ahead_ms;
+  (await context.see<{ ahead_ms: bigint }>('select ahead_ms from demo_clock'))[0]?.ahead_ms;
 
 describe('demo.advanceClock', () => {
   test('replies: the time it moved to, and leaves a row in the audit log', async () => {
-    const at = world.clock.now().getTime();
-    const { errno, data } = await world.call(advanceClock, operator, { advance: 'P1DT2H' });
+    const at = context.clock.now().getTime();
+    const { errno, data } = await context.call(advanceClock, operator, { advance: 'P1DT2H' });
     expect([errno, data.now]).toEqual([0, new Date(at + 26 * 3_600_000).toISOString()]);
     expect(await aheadMs()).toBe(93_600_000n);
-    expect(await world.see('select action, after from operator_audit order by id desc limit 1')).toEqual([
+    expect(await context.see('select action, after from operator_audit order by id desc limit 1')).toEqual([
       { action: 'demo.advanceClock', after: { aheadMs: 93_600_000 } },
     ]);
   });
 
   test('refuses: going back, standing still, words', async () => {
     for (const advance of ['-P1D', 'P', 'PT', 'P1Y', '1 day', '', 'P9999D']) {
-      expect((await world.call(advanceClock, operator, { advance })).errno).toBe(402);
+      expect((await context.call(advanceClock, operator, { advance })).errno).toBe(402);
     }
   });
 
   test('forbids: members, strangers, and a server that is no demo', async () => {
-    expect((await world.call(advanceClock, nobody, { advance: 'P1D' })).errno).toBe(501);
-    expect((await world.call(advanceClock, await makeMember(world), { advance: 'P1D' })).errno).toBe(501);
-    const { config } = world.around.services;
-    const production = await openWorld({ services: { config: { ...config, mode: 'production' } } });
+    expect((await context.call(advanceClock, nobody, { advance: 'P1D' })).errno).toBe(501);
+    expect((await context.call(advanceClock, await makeMember(context), { advance: 'P1D' })).errno).toBe(501);
+    const { config } = context.around.services;
+    const production = await openTestContext({ services: { config: { ...config, mode: 'production' } } });
     const staff = await makeOperator(production, 'operations');
     expect(await production.call(advanceClock, staff, { advance: 'P1D' })).toMatchObject({
       data: { code: 'demo_only' },
@@ -47,7 +47,7 @@ describe('demo.advanceClock', () => {
 
   test('repeats and races: every move counts once', async () => {
     const before = (await aheadMs()) ?? 0n;
-    await Promise.all(Array.from({ length: 8 }, () => world.call(advanceClock, operator, { advance: 'PT1M' })));
+    await Promise.all(Array.from({ length: 8 }, () => context.call(advanceClock, operator, { advance: 'PT1M' })));
     expect(await aheadMs()).toBe(before + 480_000n);
   });
 });

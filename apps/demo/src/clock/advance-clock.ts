@@ -1,15 +1,15 @@
 // Moves the demo's clock forward.
-import type { advanceClock as AdvanceClock } from '@roda/contract/demo';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { operatorSessions } from '#modules/identity/identity.public.ts';
-import { only, refuse } from '#platform/failure.ts';
-import type { ActOf, Prep } from '#platform/http/route.ts';
-import { durationMs } from './demo.rules.ts';
-import { moveClock } from './demo.sql.ts';
+import type { advanceClock as AdvanceClock } from '@roda/api-contract/backoffice/demo';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { operatorSessions } from '#people/identity/index.ts';
+import { only, reject } from '#platform/errors.ts';
+import type { ContextOf, Prep } from '#platform/http/route.ts';
+import { durationMs } from './demo.policy.ts';
+import { moveClock } from './demo.repository.ts';
 
 /** Outside the demo the operation does not exist. */
 export const demoOnly = async ({ services }: Prep): Promise<void> => {
-  if (services.config.mode !== 'demo') refuse('demo_only');
+  if (services.config.mode !== 'demo') reject('demo_only');
 };
 
 /**
@@ -19,12 +19,12 @@ export const demoOnly = async ({ services }: Prep): Promise<void> => {
  * - operators stay logged in, and a proof of who they are stays as old as it was.
  */
 export const advanceClock = async (
-  { tx, at, note }: ActOf<typeof AdvanceClock>,
+  { tx, at, audit }: ContextOf<typeof AdvanceClock>,
   { advance }: InputOf<typeof AdvanceClock>,
 ): Promise<ReplyOf<typeof AdvanceClock>> => {
   const byMs = durationMs(advance);
   const { ahead_ms: aheadMs } = only(await moveClock(tx, byMs));
   await operatorSessions.carry(tx, { at, byMs });
-  note({ target: 'demo clock', before: { aheadMs: Number(aheadMs) - byMs }, after: { aheadMs: Number(aheadMs) } });
+  audit({ target: 'demo clock', before: { aheadMs: Number(aheadMs) - byMs }, after: { aheadMs: Number(aheadMs) } });
   return { now: new Date(at.getTime() + byMs).toISOString() };
 };

@@ -1,6 +1,6 @@
 // What a stretch of time is worth, and that a text which is none moves no clock.
 import { describe, expect, test } from 'vitest';
-import { durationMs } from './demo.rules.ts';
+import { durationMs } from './demo.policy.ts';
 
 describe('durationMs', () => {
   test('counts days, hours, minutes and seconds', () => {

@@ -1,13 +1,13 @@
 // What the demo's people keep in their accounts, and what lies on the desk that helps them.
-import { inviteOperator } from '@roda/contract/identity-staff';
-import { approveChange } from '@roda/contract/approvals';
-import { saveAddress } from '@roda/contract/members-addresses';
-import { addMemberNote } from '@roda/contract/members-desk';
-import { answerPrivacyRequest, requestPrivacy } from '@roda/contract/members-privacy';
-import { userInfo } from '@roda/contract/members';
-import { saveSupportChannel } from '@roda/contract/places-operators';
+import { inviteOperator } from '@roda/api-contract/people/staff';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { upsertAddress } from '@roda/api-contract/people/addresses';
+import { createMemberNote } from '@roda/api-contract/people/member-cases';
+import { answerPrivacyRequest, requestPrivacy } from '@roda/api-contract/people/privacy';
+import { userInfo } from '@roda/api-contract/people/members';
+import { upsertSupportChannel } from '@roda/api-contract/backoffice/countries';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { Play } from './demo-call.ts';
+import type { DemoCallPlay } from './demo-call.ts';
 
 type Lodging = {
   readonly name: string;
@@ -37,10 +37,10 @@ const HOURS = {
   zh: '每天 8:00 至 22:00（雅加达时间）',
 };
 
-const openSupport = async (play: Play, officer: InjectedCaller): Promise<void> => {
+const openSupport = async (play: DemoCallPlay, officer: InjectedCaller): Promise<void> => {
   const common = { countryId: 1, hours: HOURS, enabled: true };
   const chat = { en: 'Chat', id: 'Obrolan', zh: '在线客服' };
-  await play(saveSupportChannel, officer, {
+  await play(upsertSupportChannel, officer, {
     ...common,
     kind: 'chat',
     label: chat,
@@ -48,7 +48,7 @@ const openSupport = async (play: Play, officer: InjectedCaller): Promise<void> =
     position: 1,
   });
   const whatsapp = { en: 'WhatsApp', id: 'WhatsApp', zh: 'WhatsApp' };
-  await play(saveSupportChannel, officer, {
+  await play(upsertSupportChannel, officer, {
     ...common,
     kind: 'whatsapp',
     label: whatsapp,
@@ -60,7 +60,7 @@ const openSupport = async (play: Play, officer: InjectedCaller): Promise<void> =
 type Cast = { readonly members: readonly InjectedCaller[]; readonly staff: readonly InjectedCaller[] };
 
 /** One request that was answered and one whose clock runs, a note, and a colleague who was invited by two. */
-const fillDesk = async (play: Play, { members, staff }: Cast): Promise<void> => {
+const fillBackoffice = async (play: DemoCallPlay, { members, staff }: Cast): Promise<void> => {
   const [maker = {}, checker = {}] = staff;
   const [first = {}, second = {}] = members;
   const asked = await play(requestPrivacy, first, {
@@ -71,7 +71,7 @@ const fillDesk = async (play: Play, { members, staff }: Cast): Promise<void> => 
   await play(answerPrivacyRequest, maker, { id: asked.id, answer });
   await play(requestPrivacy, second, { kind: 'access', text: '请提供贵公司保存的与我有关的全部个人信息。' });
   const { id } = await play(userInfo, first, {});
-  await play(addMemberNote, maker, {
+  await play(createMemberNote, maker, {
     memberId: id,
     text: 'Called about the spelling of her name; settled by request.',
   });
@@ -84,9 +84,9 @@ const fillDesk = async (play: Play, { members, staff }: Cast): Promise<void> => 
 };
 
 /** Played through the product's own operations. */
-export const fillAccounts = async (play: Play, cast: Cast): Promise<void> => {
+export const fillAccounts = async (play: DemoCallPlay, cast: Cast): Promise<void> => {
   await openSupport(play, cast.staff[0] ?? {});
   for (const [index, member] of cast.members.entries())
-    for (const lodging of LODGINGS[index] ?? []) await play(saveAddress, member, lodging);
-  await fillDesk(play, cast);
+    for (const lodging of LODGINGS[index] ?? []) await play(upsertAddress, member, lodging);
+  await fillBackoffice(play, cast);
 };

@@ -1,9 +1,9 @@
 // How the demo's history is played: through the product's own operations, as members and operators call them.
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
-import type { Call, InjectedCaller, InjectOptions } from '#platform/http/inject.ts';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import type { InjectCall, InjectedCaller, InjectOptions } from '#platform/http/inject.ts';
 
 /** Calls an operation and gives its data; a refusal ends the play, since nothing in it may be refused. */
-export type Play = <Op extends Operation>(
+export type DemoCallPlay = <Op extends Operation>(
   op: Op,
   caller: InjectedCaller,
   input: CallOf<Op>,
@@ -11,7 +11,7 @@ export type Play = <Op extends Operation>(
 ) => Promise<ReplyOf<Op>>;
 
 export const playing =
-  (call: Call): Play =>
+  (call: InjectCall): DemoCallPlay =>
   async (op, caller, input, options) => {
     const { errno, errmsg, data } = await call(op, caller, input, options);
     if (errno !== 0) throw new Error(`the demo could not call ${op.id}: ${errno} ${errmsg} ${JSON.stringify(data)}`);

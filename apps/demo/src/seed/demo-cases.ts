@@ -1,11 +1,11 @@
 // Whom the desk has to answer on a fresh demo: papers to check, complaints, a wish to be erased.
-import { listIdentities, rejectIdentity } from '@roda/contract/identity-gate';
-import { assignComplaint, listComplaintDesk } from '@roda/contract/members-cases';
-import { requestPrivacy } from '@roda/contract/members-privacy';
-import { listOrders } from '@roda/contract/orders';
-import { answerComplaint, submitComplaint } from '@roda/contract/trust';
+import { listIdentities, rejectIdentity } from '@roda/api-contract/people/suitability';
+import { assignComplaint, listComplaintQueue } from '@roda/api-contract/people/complaints';
+import { requestPrivacy } from '@roda/api-contract/people/privacy';
+import { listOrders } from '@roda/api-contract/sales/orders';
+import { answerComplaint, submitComplaint } from '@roda/api-contract/backoffice/assurance';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import { handIn, register, type Backstage, type Person } from './demo-member.ts';
+import { handIn, register, type Backstage, type DemoMemberPerson } from './demo-member.ts';
 
 type Cast = {
   readonly members: readonly InjectedCaller[];
@@ -14,7 +14,7 @@ type Cast = {
   readonly inviteCode: string;
 };
 
-const newcomer = (number: number, name: string): Omit<Person, 'password'> => ({
+const newcomer = (number: number, name: string): Omit<DemoMemberPerson, 'password'> => ({
   phone: `08123456790${number}`,
   countryId: 1,
   lang: 'indonesia',
@@ -51,7 +51,7 @@ const complain = async ({ play }: Backstage, { members, staff }: Cast): Promise<
     text: 'Saya memesan dua unit, tetapi hanya satu yang tampak. Mohon diperiksa.',
     ...(reference === undefined ? {} : { reference }),
   });
-  const [colleague] = await play(listComplaintDesk, officer, {});
+  const [colleague] = await play(listComplaintQueue, officer, {});
   if (colleague !== undefined) await play(assignComplaint, officer, { id: mine.id, to: colleague.id });
   await play(submitComplaint, ming, { subject: 'income', text: '上周三没有收益，请说明当天车辆的运营情况。' });
   const asked = await play(submitComplaint, grace, {

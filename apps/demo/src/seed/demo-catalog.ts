@@ -1,12 +1,12 @@
 // What the demo sells: six vehicles and three charging piles, with their papers, in three languages.
-import type { Words } from '#modules/catalogue/catalogue.public.ts';
+import type { CatalogTexts } from '#sales/catalog/index.ts';
 
-export type DemoGoods = {
+export type DemoProduct = {
   readonly kind: 'vehicle' | 'pile';
   readonly device: string;
   readonly serial: string;
-  readonly name: Words;
-  readonly description: Words;
+  readonly name: CatalogTexts;
+  readonly description: CatalogTexts;
   /** A drawing of the app's own, until there are photos. */
   readonly image: string;
   readonly priceMinor: bigint;
@@ -22,7 +22,7 @@ export type DemoGoods = {
 
 const rupiah = (amount: number): bigint => BigInt(amount) * 100n;
 
-const car = (en: string, id: string, zh: string): Words => ({ en, id, zh });
+const car = (en: string, id: string, zh: string): CatalogTexts => ({ en, id, zh });
 
 const VAN_TEXT = car(
   'Carries parcels and passengers in greater Jakarta, driven in two shifts by employed drivers of the operator.',
@@ -40,7 +40,7 @@ const PILE_TEXT = car(
   '设于办公园区的公共充电桩，每日从电表导入充电记录。',
 );
 
-const taxi = (number: number, cycle: 0 | 1 | 2, validityDays: number): DemoGoods => ({
+const taxi = (number: number, cycle: 0 | 1 | 2, validityDays: number): DemoProduct => ({
   kind: 'vehicle',
   device: `RD-TX-0${number}`,
   serial: `LB37624S8NL00412${number}`,
@@ -55,7 +55,7 @@ const taxi = (number: number, cycle: 0 | 1 | 2, validityDays: number): DemoGoods
   purchaseLimit: 40,
 });
 
-const van = (number: number, cycle: 0 | 1 | 2): DemoGoods => ({
+const van = (number: number, cycle: 0 | 1 | 2): DemoProduct => ({
   kind: 'vehicle',
   device: `RD-VN-0${number}`,
   serial: `LZWACAGA5NE70211${number}`,
@@ -70,7 +70,7 @@ const van = (number: number, cycle: 0 | 1 | 2): DemoGoods => ({
   purchaseLimit: 20,
 });
 
-const pile = (number: number, ratedKw: number, cycle: 0 | 2): DemoGoods => ({
+const pile = (number: number, ratedKw: number, cycle: 0 | 2): DemoProduct => ({
   kind: 'pile',
   device: `RD-CP-0${number}`,
   serial: `EVC22K-2024-08${number}`,
@@ -88,7 +88,7 @@ const pile = (number: number, ratedKw: number, cycle: 0 | 2): DemoGoods => ({
   pricePerKwhMinor: rupiah(2_466),
 });
 
-export const DEMO_GOODS: readonly DemoGoods[] = [
+export const DEMO_PRODUCT: readonly DemoProduct[] = [
   taxi(1, 0, 1_095),
   taxi(2, 0, 1_095),
   taxi(3, 2, 365),

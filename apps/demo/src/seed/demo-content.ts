@@ -1,28 +1,28 @@
 // What stands on the demo's home screens: banners, a dialog, launch ads, a shortcut for every feature, and its help.
-import { insertPublishedPiece, type PublishedPiece } from '#modules/content/content.public.ts';
+import { insertPublishedContentItem, type PublishedContentItem } from '#content/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { DEMO_HELP } from './demo-help.ts';
 
 const DAY_MS = 86_400_000;
 
 type Three = readonly [en: string, id: string, zh: string];
-type Given = Omit<PublishedPiece, 'words' | 'at' | 'position'>;
+type Given = Omit<PublishedContentItem, 'words' | 'at' | 'position'>;
 
 const NONE: Three = ['', '', ''];
 
-const wordsOf = (title: Three, text: Three = NONE, button: Three = NONE): PublishedPiece['words'] => {
+const textsOf = (title: Three, text: Three = NONE, button: Three = NONE): PublishedContentItem['words'] => {
   const one = (place: 0 | 1 | 2) => ({ title: title[place], text: text[place], button: button[place], paragraphs: [] });
   return { en: one(0), id: one(1), zh: one(2) };
 };
 
-type Piece = Given & { readonly words: PublishedPiece['words'] };
+type ContentItem = Given & { readonly words: PublishedContentItem['words'] };
 
-const BANNERS: readonly Piece[] = [
+const BANNERS: readonly ContentItem[] = [
   {
     kind: 'banner',
     image: 'hatchback',
     link: 'subPages/news/list',
-    words: wordsOf(
+    words: textsOf(
       ['Every trip is on record', 'Setiap perjalanan tercatat', '每次行程都有记录'],
       ['See how the fleet works', 'Lihat cara kerja armada', '了解车队如何运作'],
     ),
@@ -32,7 +32,7 @@ const BANNERS: readonly Piece[] = [
     image: 'cabinet',
     link: 'pages/index/productList',
     income: true,
-    words: wordsOf(
+    words: textsOf(
       ['Charging piles in Jakarta', 'Tiang pengisian di Jakarta', '雅加达的充电桩'],
       ['Actual figures beside every target', 'Angka nyata di samping setiap target', '每个目标旁都有实际数字'],
     ),
@@ -42,7 +42,7 @@ const BANNERS: readonly Piece[] = [
     image: 'gift',
     link: 'subPages/pointsmall/index',
     optionKey: 'integral',
-    words: wordsOf(
+    words: textsOf(
       ['Points mall', 'Toko poin', '积分商城'],
       ['Useful things for your points', 'Barang berguna untuk poin Anda', '用积分兑换实用好物'],
     ),
@@ -51,20 +51,20 @@ const BANNERS: readonly Piece[] = [
     kind: 'banner',
     image: 'shield',
     link: 'subPages/withdraw/index',
-    words: wordsOf(
+    words: textsOf(
       ['Withdrawing needs nothing', 'Menarik dana tanpa syarat', '提现无需任何条件'],
       ['No top-up, no invitation, no level', 'Tanpa isi saldo, undangan, atau level', '无需充值、邀请或等级'],
     ),
   },
 ];
 
-const OTHERS: readonly Piece[] = [
+const OTHERS: readonly ContentItem[] = [
   {
     kind: 'dialog',
     image: 'shield',
     link: 'pages/my/mode',
     frequency: 'once',
-    words: wordsOf(
+    words: textsOf(
       ['This is a demonstration', 'Ini sebuah demonstrasi', '这是演示版'],
       [
         'People and money are invented, the calculations are real. Nothing here is sold.',
@@ -79,7 +79,7 @@ const OTHERS: readonly Piece[] = [
     image: 'gift',
     link: 'subPages/pointsmall/index',
     frequency: 'daily',
-    words: wordsOf(
+    words: textsOf(
       ['New in the points mall', 'Baru di toko poin', '积分商城上新'],
       ['Power banks, helmets, rain coats', 'Power bank, helm, jas hujan', '充电宝、头盔、雨衣'],
     ),
@@ -90,16 +90,16 @@ const OTHERS: readonly Piece[] = [
     link: 'pages/index/productList',
     frequency: 'daily',
     income: true,
-    words: wordsOf(
+    words: textsOf(
       ['Vans on the road', 'Van di jalan', '面包车已上路'],
       ['See what they really carried', 'Lihat muatan nyatanya', '看看它们实际运了什么'],
     ),
   },
 ];
 
-type Door = readonly [code: string, link: string, optionKey: string | undefined, title: Three, income?: boolean];
+type Entry = readonly [code: string, link: string, optionKey: string | undefined, title: Three, income?: boolean];
 
-const DOORS: readonly Door[] = [
+const ENTRIES: readonly Entry[] = [
   ['checkIn', 'pages/my/checkIn', 'checkin', ['Check-in', 'Check-in', '签到']],
   ['quiz', 'pages/my/answer', 'quiz', ['Daily quiz', 'Kuis harian', '每日答题']],
   ['mall', 'subPages/pointsmall/index', 'integral', ['Points mall', 'Toko poin', '积分商城']],
@@ -114,16 +114,16 @@ const DOORS: readonly Door[] = [
   ['help', 'pages/my/help', undefined, ['Help', 'Bantuan', '帮助']],
 ];
 
-const SHORTCUTS: readonly Piece[] = DOORS.map(([code, link, optionKey, title, income = false]) => ({
+const SHORTCUTS: readonly ContentItem[] = ENTRIES.map(([code, link, optionKey, title, income = false]) => ({
   kind: 'shortcut',
   code,
   link,
   income,
-  words: wordsOf(title),
+  words: textsOf(title),
   ...(optionKey === undefined ? {} : { optionKey }),
 }));
 
-const HELP: readonly Piece[] = DEMO_HELP.map(({ code, words, link = '' }) => {
+const HELP: readonly ContentItem[] = DEMO_HELP.map(({ code, words, link = '' }) => {
   const one = (lang: 'en' | 'id' | 'zh') => ({ ...words[lang], paragraphs: [...words[lang].paragraphs], button: '' });
   return { kind: 'help', code, link, words: { en: one('en'), id: one('id'), zh: one('zh') } };
 });
@@ -131,8 +131,8 @@ const HELP: readonly Piece[] = DEMO_HELP.map(({ code, words, link = '' }) => {
 /** Everything as if it had been published a month ago. */
 export const fillContent = async (tx: Tx, now: Date): Promise<void> => {
   const at = new Date(now.getTime() - 30 * DAY_MS);
-  for (const pieces of [BANNERS, SHORTCUTS, OTHERS, HELP]) {
-    for (const [index, piece] of pieces.entries())
-      await insertPublishedPiece(tx, { ...piece, position: index + 1, at });
+  for (const items of [BANNERS, SHORTCUTS, OTHERS, HELP]) {
+    for (const [index, item] of items.entries())
+      await insertPublishedContentItem(tx, { ...item, position: index + 1, at });
   }
 };

@@ -1,37 +1,37 @@
 // The demo's work: one invented employer, a contract in three languages, one member at work, one in review, and a bill.
-import { approveChange } from '@roda/contract/approvals';
-import { contractInfo, submitContract } from '@roda/contract/contracts';
-import { proposeBill } from '@roda/contract/contracts-bills';
-import { proposeTemplate } from '@roda/contract/contracts-operators';
-import { confirmReceipt, contractBill } from '@roda/contract/contracts-pay';
-import { buildPayroll, fundPayroll, payPayroll } from '@roda/contract/contracts-payroll';
-import { importWork } from '@roda/contract/contracts-work';
-import { approveSigning } from '@roda/contract/contracts-signings';
-import type { CallOf } from '@roda/contract/operation';
-import { importStatement, listStatementLines } from '@roda/contract/payments';
-import { upload } from '@roda/contract/uploads';
-import { addDays, dayIn } from '@roda/contract/zones';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { contractInfo, submitContract } from '@roda/api-contract/employment/contracts';
+import { proposeBill } from '@roda/api-contract/employment/bills';
+import { proposeTemplate } from '@roda/api-contract/employment/templates';
+import { confirmReceipt, contractBill } from '@roda/api-contract/employment/pay';
+import { buildPayroll, fundPayroll, payPayroll } from '@roda/api-contract/employment/payroll';
+import { importWork } from '@roda/api-contract/employment/work';
+import { approveSigning } from '@roda/api-contract/employment/signings';
+import type { CallOf } from '@roda/api-contract/operation';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { upload } from '@roda/api-contract/content/uploads';
+import { addDays, dayIn } from '@roda/domain/time-zones';
 import sharp from 'sharp';
-import { insertEmployer } from '#modules/contracts/contracts.public.ts';
-import { invariant } from '#platform/failure.ts';
+import { insertEmployer } from '#employment/index.ts';
+import { invariant } from '#platform/errors.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Play } from './demo-call.ts';
-import type { Person } from './demo-member.ts';
+import type { DemoCallPlay } from './demo-call.ts';
+import type { DemoMemberPerson } from './demo-member.ts';
 
 const DAY_MS = 86_400_000;
 const ZONE = 'Asia/Jakarta';
 const FUNDED = '6000000.00';
 
 export type WorkStage = {
-  readonly play: Play;
+  readonly play: DemoCallPlay;
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   readonly runJobs: () => Promise<void>;
   readonly inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The operator who proposes, and the one who approves. */
   readonly staff: readonly InjectedCaller[];
 };
-type Signer = { readonly caller: InjectedCaller; readonly person: Person };
+type Signer = { readonly caller: InjectedCaller; readonly person: DemoMemberPerson };
 export type AtWork = { readonly employerId: number; readonly worker: Signer; readonly newcomer: Signer };
 
 const ROLE = {
@@ -115,7 +115,7 @@ const sign = async ({ play }: WorkStage, { caller, person }: Signer): Promise<st
   return signed.id;
 };
 
-const signerAt = (place: number, callers: readonly InjectedCaller[], people: readonly Person[]): Signer => {
+const signerAt = (place: number, callers: readonly InjectedCaller[], people: readonly DemoMemberPerson[]): Signer => {
   const [caller, person] = [callers[place], people[place]];
   invariant(caller !== undefined && person !== undefined, `a demo member no. ${place}`);
   return { caller, person };
@@ -125,7 +125,7 @@ const signerAt = (place: number, callers: readonly InjectedCaller[], people: rea
 export const openWork = async (
   stage: WorkStage,
   members: readonly InjectedCaller[],
-  people: readonly Person[],
+  people: readonly DemoMemberPerson[],
 ): Promise<AtWork> => {
   const { play, clock, inTransaction, staff } = stage;
   const [maker = {}, checker = {}] = staff;

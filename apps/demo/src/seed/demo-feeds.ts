@@ -1,7 +1,7 @@
 // The real feeds as the demo reads them: which rule, tariff and rate, and how far they are brought forward.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ImportMapping } from '@roda/contract/fleet';
+import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../../../../fixtures');
 const DAY_MS = 86_400_000;

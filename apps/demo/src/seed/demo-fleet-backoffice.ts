@@ -1,14 +1,14 @@
 // What waits on the desk of the fleet of a fresh demo: a late yard's file that was let in, its revenue half proposed,
 // and a file with the dirt of real feeds that nobody has let in yet.
-import { acceptImport, proposeImport } from '@roda/contract/fleet-imports';
-import { importStatement, listStatementLines } from '@roda/contract/payments';
-import { proposeRevenue } from '@roda/contract/settlement';
-import { listUnposted } from '@roda/contract/settlement-desk';
-import { addDays } from '@roda/contract/zones';
+import { acceptImport, proposeImport } from '@roda/api-contract/fleet/imports';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { proposeRevenue } from '@roda/api-contract/income/settlement';
+import { listUnposted } from '@roda/api-contract/income/settlement-runs';
+import { addDays } from '@roda/domain/time-zones';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { Play } from './demo-call.ts';
+import type { DemoCallPlay } from './demo-call.ts';
 
-type Yard = { readonly play: Play; readonly staff: readonly InjectedCaller[]; readonly at: Date };
+type Yard = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCaller[]; readonly at: Date };
 
 const HEADER = 'ride,vehicle,start,end,fare_idr,km';
 const SOURCE = 'Depok yard';
@@ -74,7 +74,7 @@ const arrival = async ({ play, staff, at }: Yard): Promise<string> => {
 };
 
 /** To be called after the month's revenue is posted: what is left is what waits. */
-export const fillFleetDesk = async (yard: Yard): Promise<void> => {
+export const fillFleetBackoffice = async (yard: Yard): Promise<void> => {
   const { play, staff, at } = yard;
   const [maker = {}, checker = {}] = staff;
   const input = { kind: 'trip', mapping: JSON.stringify(MAPPING) } as const;

@@ -1,19 +1,19 @@
 // The demo's fleet: a fixed-term plan on two vans of its own, and made up places in Jakarta, marked as such.
-import { approveChange } from '@roda/contract/approvals';
-import { createGoods, publishGoods } from '@roda/contract/catalogue-operators';
-import { listAssets, putAssetDocument, registerAsset, setAssetStatus } from '@roda/contract/fleet-operators';
-import type { Report } from '@roda/contract/fleet-positions';
-import { takeReports } from '#modules/fleet/fleet.public.ts';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { createProduct, publishProduct } from '@roda/api-contract/sales/catalog-editing';
+import { listAssets, upsertAssetDocument, registerAsset, updateAssetStatus } from '@roda/api-contract/fleet/assets';
+import type { Report } from '@roda/api-contract/fleet/positions';
+import { takeReports } from '#fleet/index.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
-import type { Play } from './demo-call.ts';
-import { DEMO_COSTS, DEMO_OPERATOR, DEMO_OWNER } from './demo-shelf.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import type { DemoCallPlay } from './demo-call.ts';
+import { DEMO_COSTS, DEMO_OPERATOR, DEMO_OWNER } from './demo-catalog.ts';
 
 const INDONESIA = 1;
 const ADDRESS = 'Jl. Contoh 1, Jakarta (demo)';
 
 export type FleetStage = {
-  readonly play: Play;
+  readonly play: DemoCallPlay;
   /** The operator who proposes, and the one who approves. */
   readonly staff: readonly InjectedCaller[];
 };
@@ -64,27 +64,27 @@ export const openPlan = async ({ play, staff }: FleetStage): Promise<DemoPlan> =
       ...{ kind: 'vehicle', deviceNumber: device, serial, plate, ownerEntity: DEMO_OWNER.name },
       ...{ countryId: INDONESIA, unitsCapacity: 400 },
     });
-    const papers = { assetId: id, expiresOn: '2031-12-31' } as const;
-    await play(putAssetDocument, maker, {
-      ...papers,
+    const documents = { assetId: id, expiresOn: '2031-12-31' } as const;
+    await play(upsertAssetDocument, maker, {
+      ...documents,
       kind: 'title',
       number: `DEMO-${serial}`,
       issuer: 'Demo registry',
     });
-    await play(putAssetDocument, maker, {
-      ...{ ...papers, kind: 'insurance', number: `DEMO-INS-${device}`, issuer: 'Demo insurer' },
+    await play(upsertAssetDocument, maker, {
+      ...{ ...documents, kind: 'insurance', number: `DEMO-INS-${device}`, issuer: 'Demo insurer' },
     });
     assets.push({ id, device });
   }
   const costs = DEMO_COSTS.map(({ name, bearer, note }) => ({ name, bearer, note }));
-  const { id: goodsId, edition } = await play(createGoods, maker, {
+  const { id: goodsId, edition } = await play(createProduct, maker, {
     ...PLAN,
     assetIds: assets.map(({ id }) => id),
     owner: company(DEMO_OWNER),
     operator: company(DEMO_OPERATOR),
     costs,
   });
-  const { approvalId } = await play(publishGoods, maker, { id: goodsId, edition });
+  const { approvalId } = await play(publishProduct, maker, { id: goodsId, edition });
   await play(approveChange, checker, { id: approvalId });
   return { goodsId, assets };
 };
@@ -127,14 +127,14 @@ const reportOf = ([deviceNumber, lat, lng]: (typeof BASES)[number], index: numbe
 };
 
 /** Every device of the demo reports, marked as made up. */
-export const reportDemoFleet = (job: JobAct): Promise<void> =>
-  job.inTransaction(async (act) => {
-    const reports = BASES.map((base, index) => reportOf(base, index, act.at));
-    await takeReports(act, reports, { name: 'demo', source: 'demo' });
+export const reportDemoFleet = (job: JobContext): Promise<void> =>
+  job.inTransaction(async (ctx) => {
+    const reports = BASES.map((base, index) => reportOf(base, index, ctx.at));
+    await takeReports(ctx, reports, { name: 'demo', source: 'demo' });
   });
 
 /** Places for all, and an operator's word about two. */
-export const fillFleet = async ({ play, staff }: FleetStage, job: JobAct): Promise<void> => {
+export const fillFleet = async ({ play, staff }: FleetStage, job: JobContext): Promise<void> => {
   await reportDemoFleet(job);
   const [maker = {}] = staff;
   const { list } = await play(listAssets, maker, { limit: 100 });
@@ -143,6 +143,6 @@ export const fillFleet = async ({ play, staff }: FleetStage, job: JobAct): Promi
     ['RD-VN-02', 'resting', 'The driver is on leave until tomorrow'],
   ] as const) {
     const asset = list.find(({ deviceNumber }) => deviceNumber === device);
-    if (asset !== undefined) await play(setAssetStatus, maker, { id: asset.id, status, reason });
+    if (asset !== undefined) await play(updateAssetStatus, maker, { id: asset.id, status, reason });
   }
 };

@@ -1,17 +1,17 @@
 // What the demo's boxes hold: two series of three boxes, in three languages, with whole-number odds.
-import type { CallOf } from '@roda/contract/operation';
-import type { draftOdds, saveSeries } from '@roda/contract/chance-operators';
+import type { CallOf } from '@roda/api-contract/operation';
+import type { draftOdds, upsertBoxSeries } from '@roda/api-contract/engagement/games-series';
 
 export type DemoPrize = CallOf<typeof draftOdds>['prizes'][number];
-type Words = { readonly en: string; readonly id: string; readonly zh: string };
+type Texts = { readonly en: string; readonly id: string; readonly zh: string };
 
-const words = (en: string, id: string, zh: string): Words => ({ en, id, zh });
+const texts = (en: string, id: string, zh: string): Texts => ({ en, id, zh });
 
 /** Kinds of goods; a prize names one by its index. */
-export const DEMO_GIFTS: readonly { readonly words: Words; readonly image: string }[] = [
-  { words: words('Travel mug', 'Gelas termos', '随行杯'), image: 'gift:mug' },
-  { words: words('Umbrella', 'Payung', '雨伞'), image: 'gift:umbrella' },
-  { words: words('Charging cable', 'Kabel pengisi daya', '充电线'), image: 'gift:cable' },
+export const DEMO_GIFTS: readonly { readonly words: Texts; readonly image: string }[] = [
+  { words: texts('Travel mug', 'Gelas termos', '随行杯'), image: 'gift:mug' },
+  { words: texts('Umbrella', 'Payung', '雨伞'), image: 'gift:umbrella' },
+  { words: texts('Charging cable', 'Kabel pengisi daya', '充电线'), image: 'gift:cable' },
 ];
 
 type Prize = (giftIds: readonly number[]) => DemoPrize;
@@ -22,7 +22,7 @@ const points =
     kind: 'points',
     amount,
     weight,
-    words: words(`${amount} points`, `${amount} poin`, `${amount}积分`),
+    words: texts(`${amount} points`, `${amount} poin`, `${amount}积分`),
     image: 'prize:points',
   });
 const coins =
@@ -31,7 +31,7 @@ const coins =
     kind: 'coins',
     amount,
     weight,
-    words: words(`${amount} gold coins`, `${amount} koin emas`, `${amount}金币`),
+    words: texts(`${amount} gold coins`, `${amount} koin emas`, `${amount}金币`),
     image: 'prize:coins',
   });
 const gift =
@@ -40,22 +40,22 @@ const gift =
     kind: 'gift',
     giftId: giftIds[index] ?? 0,
     weight,
-    words: DEMO_GIFTS[index]?.words ?? words('', '', ''),
+    words: DEMO_GIFTS[index]?.words ?? texts('', '', ''),
     image: DEMO_GIFTS[index]?.image ?? '',
   });
 const nothing =
   (weight: number): Prize =>
-  () => ({ kind: 'none', weight, words: words('Nothing this time', 'Belum dapat', '本次未中'), image: '' });
+  () => ({ kind: 'none', weight, words: texts('Nothing this time', 'Belum dapat', '本次未中'), image: '' });
 
 export type DemoBox = {
-  readonly name: Words;
+  readonly name: Texts;
   readonly image: string;
   readonly priceCoins: number;
   readonly prizes: readonly Prize[];
 };
 
 export type DemoSeries = {
-  readonly words: CallOf<typeof saveSeries>['words'];
+  readonly words: CallOf<typeof upsertBoxSeries>['words'];
   readonly dailyCap: number;
   readonly boxes: readonly DemoBox[];
 };
@@ -88,19 +88,19 @@ export const DEMO_SERIES: readonly DemoSeries[] = [
     dailyCap: 10,
     boxes: [
       {
-        name: words('Glove box', 'Laci dasbor', '手套箱'),
+        name: texts('Glove box', 'Laci dasbor', '手套箱'),
         image: 'box:bronze',
         priceCoins: 5,
         prizes: [points(5, 600), points(20, 200), coins(10, 50), nothing(150)],
       },
       {
-        name: words('Trunk', 'Bagasi', '后备箱'),
+        name: texts('Trunk', 'Bagasi', '后备箱'),
         image: 'box:silver',
         priceCoins: 10,
         prizes: [points(15, 550), points(50, 150), coins(25, 40), gift(1, 10), nothing(250)],
       },
       {
-        name: words('Roof rack', 'Rak atap', '车顶架'),
+        name: texts('Roof rack', 'Rak atap', '车顶架'),
         image: 'box:gold',
         priceCoins: 20,
         prizes: [points(40, 500), points(120, 120), coins(50, 60), gift(0, 20), nothing(300)],
@@ -116,19 +116,19 @@ export const DEMO_SERIES: readonly DemoSeries[] = [
     dailyCap: 5,
     boxes: [
       {
-        name: words('Low current', 'Arus kecil', '小电流'),
+        name: texts('Low current', 'Arus kecil', '小电流'),
         image: 'box:bronze',
         priceCoins: 8,
         prizes: [points(10, 700), points(30, 150), nothing(150)],
       },
       {
-        name: words('Fast charge', 'Isi cepat', '快充'),
+        name: texts('Fast charge', 'Isi cepat', '快充'),
         image: 'box:silver',
         priceCoins: 15,
         prizes: [points(25, 600), coins(30, 100), gift(2, 15), nothing(285)],
       },
       {
-        name: words('Full battery', 'Baterai penuh', '满电'),
+        name: texts('Full battery', 'Baterai penuh', '满电'),
         image: 'box:gold',
         priceCoins: 30,
         prizes: [points(60, 550), points(200, 90), coins(80, 40), gift(0, 20), nothing(300)],
@@ -137,8 +137,8 @@ export const DEMO_SERIES: readonly DemoSeries[] = [
   },
 ];
 
-export const DEMO_ROUNDS: readonly { readonly words: Words; readonly prizes: readonly number[] }[] = [
-  { words: words('First week', 'Pekan pertama', '第一周'), prizes: [120, 60] },
-  { words: words('Second week', 'Pekan kedua', '第二周'), prizes: [150, 70, 30] },
-  { words: words('This week', 'Pekan ini', '本周'), prizes: [200, 100, 50] },
+export const DEMO_ROUNDS: readonly { readonly words: Texts; readonly prizes: readonly number[] }[] = [
+  { words: texts('First week', 'Pekan pertama', '第一周'), prizes: [120, 60] },
+  { words: texts('Second week', 'Pekan kedua', '第二周'), prizes: [150, 70, 30] },
+  { words: texts('This week', 'Pekan ini', '本周'), prizes: [200, 100, 50] },
 ];

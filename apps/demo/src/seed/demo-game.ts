@@ -1,69 +1,80 @@
 // The demo's games of chance: switched on in the demo country by two operators, funded, opened, and played for a while.
-import { approveChange } from '@roda/contract/approvals';
-import { boxList, buyBox, confirmBoxReceipt, confirmPoolReceipt, poolRecord } from '@roda/contract/chance';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import {
+  boxList,
+  buyBox,
+  confirmBoxReceipt,
+  confirmPoolReceipt,
+  poolRecord,
+} from '@roda/api-contract/engagement/games';
 import {
   draftOdds,
   fundPrizes,
-  listSeries,
-  openSeries,
+  listBoxSeries,
+  openBoxSeries,
   publishOdds,
-  saveBox,
-  saveGift,
-  saveSeries,
-} from '@roda/contract/chance-operators';
-import { publishRound, scheduleRound } from '@roda/contract/chance-rounds';
-import { setConsent } from '@roda/contract/identity';
-import type { CallOf } from '@roda/contract/operation';
-import { setCountryOption } from '@roda/contract/places-operators';
-import { auditOdds, drawDue, promiseSeeds, showSeeds } from '#modules/chance/chance.public.ts';
+  upsertBox,
+  upsertGift,
+  upsertBoxSeries,
+} from '@roda/api-contract/engagement/games-series';
+import { publishRound, scheduleRound } from '@roda/api-contract/engagement/games-rounds';
+import { updateConsent } from '@roda/api-contract/people/identity';
+import type { CallOf } from '@roda/api-contract/operation';
+import { updateCountryOption } from '@roda/api-contract/backoffice/countries';
+import { auditOdds, drawDue, promiseSeeds, toSeedsDto } from '#engagement/games/index.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
-import type { Play } from './demo-call.ts';
-import { DEMO_GIFTS, DEMO_ROUNDS, DEMO_SERIES, type DemoSeries } from './demo-chance-shelf.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import type { DemoCallPlay } from './demo-call.ts';
+import { DEMO_GIFTS, DEMO_ROUNDS, DEMO_SERIES, type DemoSeries } from './demo-game-catalog.ts';
 
 const INDONESIA = 1;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const REASON = 'Demo: invented people, nothing to win';
 
-export type ChanceStage = {
-  readonly play: Play;
+export type GameStage = {
+  readonly play: DemoCallPlay;
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   /** The operator who proposes, and the one who approves. */
   readonly staff: readonly InjectedCaller[];
-  readonly work: JobAct;
+  readonly work: JobContext;
 };
 
 /** Has the second operator carry out what the first one proposed. */
-const approved = ({ play, staff }: ChanceStage, { approvalId }: { readonly approvalId?: string | undefined }) =>
+const approved = ({ play, staff }: GameStage, { approvalId }: { readonly approvalId?: string | undefined }) =>
   play(approveChange, staff[1] ?? {}, { id: approvalId ?? '' });
 
 /** R21: off everywhere by default; on in the demo's country, which is marked as a demo. */
-const switchOn = async (stage: ChanceStage): Promise<void> => {
+const switchOn = async (stage: GameStage): Promise<void> => {
   for (const key of ['box', 'pool'])
     await approved(
       stage,
-      await stage.play(setCountryOption, stage.staff[0] ?? {}, {
+      await stage.play(updateCountryOption, stage.staff[0] ?? {}, {
         ...{ countryId: INDONESIA, key, value: true, reason: REASON },
       }),
     );
 };
 
-const putIn = async (stage: ChanceStage, prizes: Omit<CallOf<typeof fundPrizes>, 'reason'>): Promise<void> => {
+const putIn = async (stage: GameStage, prizes: Omit<CallOf<typeof fundPrizes>, 'reason'>): Promise<void> => {
   const proposed = await stage.play(fundPrizes, stage.staff[0] ?? {}, { ...prizes, reason: REASON });
   await approved(stage, proposed);
 };
 
 type Numbered = { readonly number: number; readonly giftIds: readonly number[] };
 
-const makeSeries = async (stage: ChanceStage, series: DemoSeries, { number, giftIds }: Numbered): Promise<void> => {
+const makeSeries = async (stage: GameStage, series: DemoSeries, { number, giftIds }: Numbered): Promise<void> => {
   const { play, staff } = stage;
   const maker = staff[0] ?? {};
   const { words, dailyCap, boxes } = series;
-  const { id: seriesId, fundId } = await play(saveSeries, maker, { countryId: INDONESIA, number, words, dailyCap });
+  const { id: seriesId, fundId } = await play(upsertBoxSeries, maker, {
+    countryId: INDONESIA,
+    number,
+    words,
+    dailyCap,
+  });
   for (const [position, { name, image, priceCoins, prizes }] of boxes.entries()) {
     const named = { en: { name: name.en }, id: { name: name.id }, zh: { name: name.zh } };
-    const { id: boxId } = await play(saveBox, maker, { seriesId, words: named, image, position });
+    const { id: boxId } = await play(upsertBox, maker, { seriesId, words: named, image, position });
     const { id: oddsId } = await play(draftOdds, maker, {
       boxId,
       priceCoins,
@@ -78,7 +89,7 @@ const makeSeries = async (stage: ChanceStage, series: DemoSeries, { number, gift
 
 type Round = { readonly index: number; readonly until: Date };
 
-const openRound = async (stage: ChanceStage, { index, until }: Round): Promise<void> => {
+const openRound = async (stage: GameStage, { index, until }: Round): Promise<void> => {
   const { play, clock, staff } = stage;
   const { words, prizes } = DEMO_ROUNDS[index] ?? { words: { en: '', id: '', zh: '' }, prizes: [] };
   const { id, fundId } = await play(scheduleRound, staff[0] ?? {}, {
@@ -93,17 +104,18 @@ const openRound = async (stage: ChanceStage, { index, until }: Round): Promise<v
 };
 
 /** Before anybody checks in: switches, series with their funds, and the first round. */
-export const openChance = async (stage: ChanceStage): Promise<void> => {
+export const openGame = async (stage: GameStage): Promise<void> => {
   const { play, clock, staff } = stage;
   await switchOn(stage);
   const giftIds: number[] = [];
-  for (const { words, image } of DEMO_GIFTS) giftIds.push((await play(saveGift, staff[0] ?? {}, { words, image })).id);
+  for (const { words, image } of DEMO_GIFTS)
+    giftIds.push((await play(upsertGift, staff[0] ?? {}, { words, image })).id);
   for (const [index, series] of DEMO_SERIES.entries()) await makeSeries(stage, series, { number: index + 1, giftIds });
   await openRound(stage, { index: 0, until: new Date(clock.now().getTime() + 7 * DAY_MS) });
 };
 
 /** Opens some boxes; takes every prize but the last one. */
-const openBoxes = async ({ play }: ChanceStage, member: InjectedCaller, wish: { series: number; plays: number }) => {
+const openBoxes = async ({ play }: GameStage, member: InjectedCaller, wish: { series: number; plays: number }) => {
   const { boxes, mine } = await play(boxList, member, { series: wish.series });
   let coins = mine?.coins ?? 0;
   for (let turn = 0; turn < wish.plays; turn += 1) {
@@ -118,7 +130,7 @@ const openBoxes = async ({ play }: ChanceStage, member: InjectedCaller, wish: { 
 };
 
 /** The first member's wins are taken, the others' wait. */
-const takeWins = async ({ play }: ChanceStage, [first]: readonly InjectedCaller[]): Promise<void> => {
+const takeWins = async ({ play }: GameStage, [first]: readonly InjectedCaller[]): Promise<void> => {
   if (first === undefined) return;
   const { wins } = await play(poolRecord, first, { view: 'wins' });
   for (const { id } of wins?.list ?? []) await play(confirmPoolReceipt, first, { id });
@@ -128,13 +140,14 @@ const takeWins = async ({ play }: ChanceStage, [first]: readonly InjectedCaller[
  * After three weeks of check-ins: two rounds drawn, each at its time, one that runs; boxes opened some hours ago with
  * seeds that are shown by now. Leaves the clock at `present`.
  */
-export const playChance = async (
-  stage: ChanceStage,
+export const playGame = async (
+  stage: GameStage,
   members: readonly InjectedCaller[],
   { begin, present }: { readonly begin: Date; readonly present: Date },
 ): Promise<void> => {
   const { play, clock, staff, work } = stage;
-  for (const member of members.slice(0, 2)) await play(setConsent, member, { purpose: 'winner_feed', granted: true });
+  for (const member of members.slice(0, 2))
+    await play(updateConsent, member, { purpose: 'winner_feed', granted: true });
   for (const index of [1, 2]) {
     clock.set(new Date(begin.getTime() + index * 7 * DAY_MS + MINUTE_MS));
     await drawDue(work);
@@ -142,8 +155,8 @@ export const playChance = async (
     await openRound(stage, { index, until: new Date(until) });
   }
   clock.set(new Date(present.getTime() - 150 * MINUTE_MS));
-  for (const { id } of (await play(listSeries, staff[0] ?? {}, {})).list)
-    await play(openSeries, staff[0] ?? {}, { id });
+  for (const { id } of (await play(listBoxSeries, staff[0] ?? {}, {})).list)
+    await play(openBoxSeries, staff[0] ?? {}, { id });
   await takeWins(stage, members);
   for (const [index, member] of members.entries()) {
     await openBoxes(stage, member, { series: 1, plays: index === 0 ? 6 : 3 });
@@ -151,6 +164,6 @@ export const playChance = async (
   }
   clock.set(present);
   await promiseSeeds(work);
-  await showSeeds(work);
+  await toSeedsDto(work);
   await auditOdds(work);
 };

@@ -1,13 +1,13 @@
 // What the demo's help tells, in three languages.
-type Words = { readonly title: string; readonly text: string; readonly paragraphs: readonly string[] };
+type Texts = { readonly title: string; readonly text: string; readonly paragraphs: readonly string[] };
 
 export type DemoHelp = {
   readonly code: 'account' | 'money' | 'products' | 'income' | 'rewards' | 'orders' | 'rights';
-  readonly words: Readonly<Record<'en' | 'id' | 'zh', Words>>;
+  readonly words: Readonly<Record<'en' | 'id' | 'zh', Texts>>;
   readonly link?: string;
 };
 
-const article = (title: string, text: string, ...paragraphs: readonly string[]): Words => ({ title, text, paragraphs });
+const article = (title: string, text: string, ...paragraphs: readonly string[]): Texts => ({ title, text, paragraphs });
 
 export const DEMO_HELP: readonly DemoHelp[] = [
   {

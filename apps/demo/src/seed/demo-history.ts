@@ -3,54 +3,58 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { logInOperator, logOutOperator } from '@roda/contract/identity-operators';
-import { importFleet } from '@roda/contract/fleet';
-import { importStatement, listStatementLines } from '@roda/contract/payments';
-import { publicConfig } from '@roda/contract/places';
-import { approveRevenue, proposeRevenue, runSettlement } from '@roda/contract/settlement';
-import { operatorSessions } from '#modules/identity/identity.public.ts';
+import { logInOperator, logOutOperator } from '@roda/api-contract/people/operators';
+import { importFleet } from '@roda/api-contract/fleet/fleet';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { approveRevenue, proposeRevenue, runSettlement } from '@roda/api-contract/income/settlement';
+import { operatorSessions } from '#people/identity/index.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import { jobActOf, type Surroundings } from '#platform/surroundings.ts';
+import { jobContextOf, type AppContext } from '#platform/app-context.ts';
 import { fillCases } from './demo-cases.ts';
-import { fillDesk } from './demo-desk.ts';
-import { playing, type Play } from './demo-call.ts';
+import { fillBackoffice } from './demo-backoffice.ts';
+import { playing, type DemoCallPlay } from './demo-call.ts';
 import { fillAccounts } from './demo-accounts.ts';
-import { playPlans } from './demo-plans.ts';
+import { playDigitalGoods } from './demo-plans.ts';
 import { openWork, playWork } from './demo-contracts.ts';
-import { openChance, playChance } from './demo-chance.ts';
+import { openGame, playGame } from './demo-game.ts';
 import { chargeMapping, feedBytes, tripMapping } from './demo-feeds.ts';
 import { fillFleet, openPlan, type DemoPlan } from './demo-fleet.ts';
-import { fillFleetDesk } from './demo-fleet-desk.ts';
-import { passGate, register, type Backstage, type Person } from './demo-member.ts';
+import { fillFleetBackoffice } from './demo-fleet-backoffice.ts';
+import { passSuitability, register, type Backstage, type DemoMemberPerson } from './demo-member.ts';
 import { playInvitations } from './demo-invitations.ts';
 import { bindCards, playPayouts } from './demo-payouts.ts';
-import { openMall, playMall } from './demo-mall.ts';
+import { openPointsMall, playPointsMall } from './demo-points-mall.ts';
 import { buy, topUp } from './demo-money.ts';
 import { fillOversight } from './demo-oversight.ts';
 import { openRewards, playRewards } from './demo-rewards.ts';
 import { hireColleagues, moveColleagues } from './demo-staff.ts';
-import type { Call } from '#platform/http/inject.ts';
+import type { InjectCall } from '#platform/http/inject.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const PLAYED_DAYS = 21;
 
-export type Shelf = readonly { readonly goodsId: number; readonly kind: 'vehicle' | 'pile'; readonly device: string }[];
+export type DemoHistoryCatalog = readonly {
+  readonly goodsId: number;
+  readonly kind: 'vehicle' | 'pile';
+  readonly device: string;
+}[];
 
 /** A settable clock: the play's own time. */
 export type PlayClock = { readonly now: () => Date; readonly set: (at: Date) => void };
 
-export type Stage = {
-  readonly around: Surroundings;
+export type DemoHistoryStage = {
+  readonly around: AppContext;
   readonly clock: PlayClock;
-  readonly call: Call;
+  readonly call: InjectCall;
   readonly runJobs: () => Promise<void>;
   readonly operators: readonly [email: string, email: string];
   readonly password: string;
 };
 
 /** The people who can log in at once, one in each language; all in the country that the demo's licence is for. */
-export const demoPeople = (password: string): readonly Person[] => [
+export const demoPeople = (password: string): readonly DemoMemberPerson[] => [
   {
     phone: '081234567890',
     countryId: 1,
@@ -83,12 +87,12 @@ export const demoPeople = (password: string): readonly Person[] => [
   },
 ];
 
-const backstageOf = ({ around, call, runJobs }: Stage): Backstage => ({
+const backstageOf = ({ around: appContext, call, runJobs }: DemoHistoryStage): Backstage => ({
   play: playing(call),
   runJobs,
-  reading: around.pool.reading,
+  reading: appContext.pool.reading,
   lastLine: async (file) => {
-    const lines = (await readFile(path.join(around.services.config.data, 'outbox', `${file}.ndjson`), 'utf8'))
+    const lines = (await readFile(path.join(appContext.services.config.data, 'outbox', `${file}.ndjson`), 'utf8'))
       .trim()
       .split('\n');
     return JSON.parse(lines.at(-1) ?? '{}') as Record<string, string>;
@@ -101,14 +105,14 @@ type Earner = { readonly goodsId: number; readonly device: string; readonly asse
 
 /** Each vehicle's and pile's month as one arrival at the bank, proposed by one operator and approved by the other. */
 const postRevenue = async (
-  play: Play,
+  play: DemoCallPlay,
   [operations, finance]: readonly InjectedCaller[],
-  { shelf, plan, at }: { shelf: Shelf; plan: DemoPlan; at: Date },
+  { shelf: catalog, plan, at }: { shelf: DemoHistoryCatalog; plan: DemoPlan; at: Date },
 ): Promise<void> => {
   const [proposer, approver] = [operations ?? {}, finance ?? {}];
   const { bookedOn, from, to } = lastMonth(at);
   const earners: readonly Earner[] = [
-    ...shelf.map(({ goodsId, device }) => ({ goodsId, device })),
+    ...catalog.map(({ goodsId, device }) => ({ goodsId, device })),
     ...plan.assets.map(({ id, device }) => ({ goodsId: plan.goodsId, device, assetId: id })),
   ];
   const lines = earners.map(({ device }) => `${bookedOn},REV-${device},Fleet revenue ${device},${ARRIVED}`);
@@ -146,12 +150,12 @@ const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => 
 
 /** The real feeds become work of the fleet and the plan, their revenue is posted, and all that is due is settled. */
 const earn = async (
-  play: Play,
+  play: DemoCallPlay,
   staff: readonly InjectedCaller[],
-  { shelf, plan, at }: { shelf: Shelf; plan: DemoPlan; at: Date },
+  { shelf: catalog, plan, at }: { shelf: DemoHistoryCatalog; plan: DemoPlan; at: Date },
 ): Promise<void> => {
   const officer = staff[0] ?? {};
-  const onTheRoad = [...shelf.filter(({ kind }) => kind === 'vehicle'), ...plan.assets];
+  const onTheRoad = [...catalog.filter(({ kind }) => kind === 'vehicle'), ...plan.assets];
   const vehicles = onTheRoad.map(({ device }) => device);
   const file = (name: string) => ({ file: csv(name, feedBytes(name)) });
   await play(
@@ -167,7 +171,7 @@ const earn = async (
     { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, at)) },
     file('ev-charging-sessions-2014-2015.csv'),
   );
-  await postRevenue(play, staff, { shelf, plan, at });
+  await postRevenue(play, staff, { shelf: catalog, plan, at });
   await play(runSettlement, officer, {});
 };
 
@@ -193,56 +197,56 @@ const PLAN_BUYER = 2;
  * bank's
  * statement, and everything due is settled. Ends at the machine's present.
  */
-export const playHistory = async (stage: Stage, shelf: Shelf): Promise<void> => {
-  const { around, clock, operators, password } = stage;
+export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryCatalog): Promise<void> => {
+  const { around: appContext, clock, operators, password } = stage;
   const present = new Date();
   const backstage = backstageOf(stage);
   const { play } = backstage;
   clock.set(new Date(present.getTime() - PLAYED_DAYS * DAY_MS));
   const staff: InjectedCaller[] = [];
   for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
-  await around.pool.inTransaction((tx) => operatorSessions.stretch(tx, new Date(present.getTime() + HOUR_MS)));
+  await appContext.pool.inTransaction((tx) => operatorSessions.stretch(tx, new Date(present.getTime() + HOUR_MS)));
   const officer = staff[0] ?? {};
-  const hired = await hireColleagues(around, password);
+  const hired = await hireColleagues(appContext, password);
   const plan = await openPlan({ play, staff });
   const members: InjectedCaller[] = [];
   const rewards = { play, clock, reading: backstage.reading, staff };
   await openRewards(rewards);
-  const chance = { play, clock, staff, work: jobActOf(around) };
+  const game = { play, clock, staff, work: jobContextOf(appContext) };
   const begin = clock.now();
-  await openChance(chance);
-  const mall = { play, clock, reading: backstage.reading, work: jobActOf(around), staff };
-  await openMall(mall);
+  await openGame(game);
+  const pointsMall = { play, clock, reading: backstage.reading, work: jobContextOf(appContext), staff };
+  await openPointsMall(pointsMall);
   const { publicInviteCode } = await play(publicConfig, {}, {});
   for (const [index, person] of demoPeople(password).entries()) {
     const member = await register(backstage, person, publicInviteCode);
     members.push(member);
-    await passGate(backstage, member, { person, officer });
-    const till = { play, clock, services: around.services };
+    await passSuitability(backstage, member, { person, officer });
+    const till = { play, clock, services: appContext.services };
     await topUp(till, member, '12000000.00');
     for (const [device, quantity] of BASKETS[index] ?? []) {
-      const goods = shelf.find((each) => each.device === device);
+      const goods = catalog.find((each) => each.device === device);
       if (goods !== undefined) await buy(till, member, { type: goods.kind, goodsId: goods.goodsId, quantity });
     }
-    if (index === 0) await playPlans(till, member, person.phone);
+    if (index === 0) await playDigitalGoods(till, member, person.phone);
     if (index === PLAN_BUYER) await buy(till, member, { type: 'deposit', goodsId: plan.goodsId, quantity: 4 });
   }
   const cards = await bindCards(backstage, members, demoPeople(password));
   await fillAccounts(play, { members, staff });
   await playInvitations(backstage, members[0] ?? {}, { officer, password });
-  const work = { play, clock, runJobs: stage.runJobs, staff, inTransaction: around.pool.inTransaction };
+  const work = { play, clock, runJobs: stage.runJobs, staff, inTransaction: appContext.pool.inTransaction };
   const atWork = await openWork(work, members, demoPeople(password));
-  await playRewards(rewards, members, around.services.config.data);
-  await playMall(mall, { members, present });
-  await playChance(chance, members, { begin, present });
-  const till = { play, clock, services: around.services };
+  await playRewards(rewards, members, appContext.services.config.data);
+  await playPointsMall(pointsMall, { members, present });
+  await playGame(game, members, { begin, present });
+  const till = { play, clock, services: appContext.services };
   await playPayouts({ till, clock, operators, password, members, cards, present });
   clock.set(present);
-  await earn(play, staff, { shelf, plan, at: present });
+  await earn(play, staff, { shelf: catalog, plan, at: present });
   await playWork(work, atWork);
-  await fillFleet({ play, staff }, jobActOf(around));
-  await fillFleetDesk({ play, staff, at: present });
-  await fillDesk({ play, staff });
+  await fillFleet({ play, staff }, jobContextOf(appContext));
+  await fillFleetBackoffice({ play, staff, at: present });
+  await fillBackoffice({ play, staff });
   await fillCases(backstage, { members, staff, password, inviteCode: publicInviteCode });
   await fillOversight({ play, staff, at: present });
   await stage.runJobs();

@@ -1,15 +1,15 @@
 // People whom the demo's first member invited: two earned coins, one is not verified yet, one came from the same phone.
-import { listInvitationRewards, receiveInvitationRewards } from '@roda/contract/invitations';
-import { userInfo } from '@roda/contract/members';
+import { listInvitationRewards, receiveInvitationRewards } from '@roda/api-contract/engagement/referrals';
+import { userInfo } from '@roda/api-contract/people/members';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import { passGate, register, type Backstage, type Person } from './demo-member.ts';
+import { passSuitability, register, type Backstage, type DemoMemberPerson } from './demo-member.ts';
 
-type Invitee = Person & { readonly verified: boolean };
+type Invitee = DemoMemberPerson & { readonly verified: boolean };
 
 const invitee = (
   number: number,
   name: string,
-  more: Pick<Person, 'appType' | 'lang'> & { readonly verified: boolean },
+  more: Pick<DemoMemberPerson, 'appType' | 'lang'> & { readonly verified: boolean },
 ): Omit<Invitee, 'password'> => ({
   phone: `08123456790${number}`,
   countryId: 1,
@@ -36,10 +36,10 @@ export const playInvitations = async (
 ): Promise<void> => {
   const { play, runJobs } = backstage;
   const { invitationCode } = await play(userInfo, inviter, {});
-  for (const { verified, ...who } of INVITEES) {
-    const person: Person = { ...who, password };
+  for (const { verified, ...principal } of INVITEES) {
+    const person: DemoMemberPerson = { ...principal, password };
     const member = await register(backstage, person, invitationCode);
-    if (verified) await passGate(backstage, member, { person, officer });
+    if (verified) await passSuitability(backstage, member, { person, officer });
   }
   await runJobs();
   const { list } = await play(listInvitationRewards, inviter, {});

@@ -1,23 +1,23 @@
 // A demo member's way in: phone, captcha, code, registration, and everything that stands before a first purchase.
-import { captcha, registerByPhone, sendCode, setConsent } from '@roda/contract/identity';
+import { captcha, registerByPhone, sendCode, updateConsent } from '@roda/api-contract/people/identity';
 import {
   acknowledgeRisk,
   answerQuestions,
   approveIdentity,
   declareIncome,
-  gateQuestions,
+  suitabilityQuestions,
   listIdentities,
-  memberGate,
+  memberSuitability,
   submitIdentity,
-} from '@roda/contract/identity-gate';
-import { updateInfo } from '@roda/contract/members';
-import { upload } from '@roda/contract/uploads';
+} from '@roda/api-contract/people/suitability';
+import { updateInfo } from '@roda/api-contract/people/members';
+import { upload } from '@roda/api-contract/content/uploads';
 import sharp from 'sharp';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Play } from './demo-call.ts';
+import type { DemoCallPlay } from './demo-call.ts';
 
-export type Person = {
+export type DemoMemberPerson = {
   readonly phone: string;
   readonly countryId: number;
   readonly lang: string;
@@ -32,7 +32,7 @@ export type Person = {
 
 /** What the play needs besides the calls: the outbox, the background work, and the question bank's answers. */
 export type Backstage = {
-  readonly play: Play;
+  readonly play: DemoCallPlay;
   readonly lastLine: (file: 'sms' | 'captcha') => Promise<Readonly<Record<string, string>>>;
   readonly runJobs: () => Promise<void>;
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -41,7 +41,7 @@ export type Backstage = {
 /** Registers a person with the public invitation code; gives a caller with a session. */
 export const register = async (
   { play, lastLine, runJobs }: Backstage,
-  person: Person,
+  person: DemoMemberPerson,
   inviteCode: string,
 ): Promise<InjectedCaller> => {
   const { phone, countryId, lang, password, appType = 'h5' } = person;
@@ -63,7 +63,7 @@ export const register = async (
   const member = { ...visitor, token };
   await play(updateInfo, member, { nickname: person.name.split(' ')[0] ?? person.name });
   // The demo's own people agree to being named, so that there is something to see.
-  await play(setConsent, member, { purpose: 'winner_feed', granted: true });
+  await play(updateConsent, member, { purpose: 'winner_feed', granted: true });
   return member;
 };
 
@@ -82,7 +82,7 @@ const answersOf = (reading: Backstage['reading'], ids: readonly number[]) =>
   );
 
 /** Hands in the person's papers: they wait for an operator. */
-export const handIn = async ({ play }: Backstage, member: InjectedCaller, person: Person): Promise<void> => {
+export const handIn = async ({ play }: Backstage, member: InjectedCaller, person: DemoMemberPerson): Promise<void> => {
   const photo = async (words: string): Promise<string> => {
     const file = { name: 'photo.png', type: 'image/png', bytes: await picture(words) };
     return (await play(upload, member, { purpose: 'identity' }, { file })).id;
@@ -93,16 +93,16 @@ export const handIn = async ({ play }: Backstage, member: InjectedCaller, person
 };
 
 /** Identity (approved by `officer`), five questions, acknowledgement, cap: R11 as everybody passes it. */
-export const passGate = async (
+export const passSuitability = async (
   backstage: Backstage,
   member: InjectedCaller,
-  { person, officer }: { person: Person; officer: InjectedCaller },
+  { person, officer }: { person: DemoMemberPerson; officer: InjectedCaller },
 ): Promise<void> => {
   const { play, reading } = backstage;
   await handIn(backstage, member, person);
   const { list } = await play(listIdentities, officer, { status: 'pending' });
   for (const { id } of list) await play(approveIdentity, officer, { id });
-  const questions = await play(gateQuestions, member, {});
+  const questions = await play(suitabilityQuestions, member, {});
   const right = new Map(
     (
       await answersOf(
@@ -114,7 +114,7 @@ export const passGate = async (
   await play(answerQuestions, member, {
     answers: questions.map(({ id }) => ({ questionId: id, optionId: right.get(id) ?? 0 })),
   });
-  const { acknowledgement } = await play(memberGate, member, {});
+  const { acknowledgement } = await play(memberSuitability, member, {});
   await play(acknowledgeRisk, member, { version: acknowledgement.version, hash: acknowledgement.hash });
   await play(declareIncome, member, { yearlyIncome: '240000000.00' });
 };

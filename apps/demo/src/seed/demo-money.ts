@@ -1,18 +1,22 @@
 // A demo member's money: topping up through the sandbox provider, and buying with the encrypted order payload.
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { CompactEncrypt } from 'jose';
-import { loginConfig } from '@roda/contract/identity';
-import { generateDraft, submitOrder, type Draft } from '@roda/contract/orders';
-import { payAfter, prepay } from '@roda/contract/payments';
+import { loginConfig } from '@roda/api-contract/people/identity';
+import { generateDraft, submitOrder, type Draft } from '@roda/api-contract/sales/orders';
+import { payAfter, prepay } from '@roda/api-contract/sales/payments';
 import type { Clock } from '#platform/clock.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { Services } from '#platform/services.ts';
-import type { Play } from './demo-call.ts';
+import type { DemoCallPlay } from './demo-call.ts';
 
-export type Till = { readonly play: Play; readonly clock: Clock; readonly services: Services };
+export type Till = { readonly play: DemoCallPlay; readonly clock: Clock; readonly services: Services };
 
 /** The draft, sealed as the app seals it: RSA-OAEP-256 and A256GCM. */
-const seal = async ({ play, clock }: Till, member: InjectedCaller, { draftId, agreement }: Draft): Promise<string> => {
+const encrypt = async (
+  { play, clock }: Till,
+  member: InjectedCaller,
+  { draftId, agreement }: Draft,
+): Promise<string> => {
   const { orderKey } = await play(loginConfig, member, {});
   const content = {
     draftId,
@@ -33,7 +37,7 @@ type Wish =
 
 const order = async (till: Till, member: InjectedCaller, wish: Wish): Promise<string> => {
   const draft = await till.play(generateDraft, member, wish);
-  return (await till.play(submitOrder, member, { payload: await seal(till, member, draft) })).orderId;
+  return (await till.play(submitOrder, member, { payload: await encrypt(till, member, draft) })).orderId;
 };
 
 /** Pays into the wallet by virtual account, as much as was asked for or `came`; the provider confirms, and is asked. */

@@ -1,15 +1,15 @@
 // What the demo's news tell: how Roda works, in three languages.
-import type { NewNews } from '#modules/content/content.public.ts';
+import type { NewNews } from '#content/index.ts';
 
-type Words = NewNews['words'];
+type Texts = NewNews['words'];
 
-const words = (en: Words['en'], id: Words['id'], zh: Words['zh']): Words => ({ en, id, zh });
+const texts = (en: Texts['en'], id: Texts['id'], zh: Texts['zh']): Texts => ({ en, id, zh });
 
-export const DEMO_NEWS: readonly { readonly words: Words; readonly daysAgo: number; readonly pinned?: boolean }[] = [
+export const DEMO_NEWS: readonly { readonly words: Texts; readonly daysAgo: number; readonly pinned?: boolean }[] = [
   {
     daysAgo: 12,
     pinned: true,
-    words: words(
+    words: texts(
       {
         title: 'Where income comes from, and where it does not',
         summary: 'Trips, charging sessions, and the money that arrived for them. Nothing else.',
@@ -44,7 +44,7 @@ export const DEMO_NEWS: readonly { readonly words: Words; readonly daysAgo: numb
   },
   {
     daysAgo: 6,
-    words: words(
+    words: texts(
       {
         title: 'Taking your money out: what to expect',
         summary: 'What you see before you confirm is what is posted, to the cent.',
@@ -79,7 +79,7 @@ export const DEMO_NEWS: readonly { readonly words: Words; readonly daysAgo: numb
   },
   {
     daysAgo: 2,
-    words: words(
+    words: texts(
       {
         title: 'See for yourself that the money is there',
         summary: 'What members can claim, what is held for it, and when the books were last checked.',

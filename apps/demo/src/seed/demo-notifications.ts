@@ -1,5 +1,5 @@
 // What the demo announces, in three languages.
-import { insertPublishedAnnouncement, type PublishedAnnouncement } from '#modules/notices/notices.public.ts';
+import { insertPublishedAnnouncement, type PublishedAnnouncement } from '#content/notifications/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,7 +84,7 @@ const ANNOUNCED: readonly Announced[] = [
 ];
 
 /** Each at its own day before now. */
-export const fillNotices = async (tx: Tx, now: Date): Promise<void> => {
+export const fillNotifications = async (tx: Tx, now: Date): Promise<void> => {
   for (const { daysAgo, ...announced } of ANNOUNCED) {
     await insertPublishedAnnouncement(tx, { ...announced, at: new Date(now.getTime() - daysAgo * DAY_MS) });
   }

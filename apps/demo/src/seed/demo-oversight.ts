@@ -1,13 +1,13 @@
 // What those who watch the house find on a fresh demo: a report, two schedules, a line of the bank to explain.
-import { importStatement, listStatementLines } from '@roda/contract/payments';
-import { runReport, saveReportSchedule } from '@roda/contract/reports';
-import { explainLine } from '@roda/contract/trust-reconciliation';
-import { addDays } from '@roda/contract/zones';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { runReport, upsertReportSchedule } from '@roda/api-contract/backoffice/reports';
+import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
+import { addDays } from '@roda/domain/time-zones';
 import { randomUUID } from 'node:crypto';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { Play } from './demo-call.ts';
+import type { DemoCallPlay } from './demo-call.ts';
 
-type Watch = { readonly play: Play; readonly staff: readonly InjectedCaller[]; readonly at: Date };
+type Watch = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCaller[]; readonly at: Date };
 
 const REPORTED_DAYS = 21;
 
@@ -31,8 +31,13 @@ const reports = async ({ play, staff, at }: Watch): Promise<void> => {
   const from = addDays(to, 1 - REPORTED_DAYS);
   const key = randomUUID();
   await play(runReport, finance, { kind: 'daily_cash', from, to, formats: ['csv', 'xlsx'] }, { key });
-  await play(saveReportSchedule, finance, { kind: 'daily_cash', every: 'week', formats: ['xlsx'], active: true });
-  await play(saveReportSchedule, finance, { kind: 'regulator_pack', every: 'month', formats: ['pdf'], active: false });
+  await play(upsertReportSchedule, finance, { kind: 'daily_cash', every: 'week', formats: ['xlsx'], active: true });
+  await play(upsertReportSchedule, finance, {
+    kind: 'regulator_pack',
+    every: 'month',
+    formats: ['pdf'],
+    active: false,
+  });
 };
 
 /** To be called before the play's last jobs: they make the report. */

@@ -1,24 +1,24 @@
 // The demo's money on its way out and in: cards, withdrawals at every stage of the desk, a payment that was too much.
-import { captcha, sendCode } from '@roda/contract/identity';
-import { logInOperator, logOutOperator } from '@roda/contract/identity-operators';
-import { importStatement } from '@roda/contract/payments';
-import { listSender } from '@roda/contract/payments-crypto';
-import { writePaymentNote, listPaymentCases } from '@roda/contract/payments-desk';
-import { addBindCard, calculateProfit, withdraw } from '@roda/contract/wallet';
-import { listBankCases, saveBank } from '@roda/contract/wallet-operators';
+import { captcha, sendCode } from '@roda/api-contract/people/identity';
+import { logInOperator, logOutOperator } from '@roda/api-contract/people/operators';
+import { importStatement } from '@roda/api-contract/sales/payments';
+import { blockSender } from '@roda/api-contract/sales/crypto';
+import { createPaymentNote, listPaymentCases } from '@roda/api-contract/sales/payment-cases';
+import { addBindCard, calculateProfit, withdraw } from '@roda/api-contract/wallet/wallet';
+import { listBankCases, upsertBank } from '@roda/api-contract/wallet/banks';
 import {
-  askAboutWithdrawal,
-  makePayoutBatch,
-  noteWithdrawal,
+  requestWithdrawalDetails,
+  createPayoutBatch,
+  createWithdrawalNote,
   releaseWithdrawal,
   settlePayoutBatch,
-  takePayoutFile,
+  downloadPayoutFile,
   withdrawalCase,
-} from '@roda/contract/wallet-payouts';
-import { approveWithdrawal } from '@roda/contract/wallet-withdrawals';
-import { invariant } from '#platform/failure.ts';
+} from '@roda/api-contract/wallet/payouts';
+import { approveWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import { invariant } from '#platform/errors.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { Backstage, Person } from './demo-member.ts';
+import type { Backstage, DemoMemberPerson } from './demo-member.ts';
 import { topUp, type Till } from './demo-money.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +40,7 @@ const WINDOWS = [
 export const bindCards = async (
   { play, lastLine, runJobs }: Backstage,
   members: readonly InjectedCaller[],
-  people: readonly Person[],
+  people: readonly DemoMemberPerson[],
 ): Promise<readonly string[]> => {
   const cards: string[] = [];
   for (const [index, account] of ACCOUNTS.entries()) {
@@ -58,7 +58,7 @@ export const bindCards = async (
   return cards;
 };
 
-export type Payouts = {
+export type DemoPayouts = {
   readonly till: Till;
   /** The play's own time, which can be set. */
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
@@ -73,7 +73,7 @@ export type Payouts = {
 
 /** Takes the play to so many hours before its present; both operators have just logged in. */
 const hoursAgo = async (
-  { till: { play }, clock, operators, password, present, opened }: Payouts,
+  { till: { play }, clock, operators, password, present, opened }: DemoPayouts,
   hours: number,
 ): Promise<{ readonly maker: InjectedCaller; readonly checker: InjectedCaller }> => {
   // Nobody stays logged in over hours: whoever came before goes home by their own clock.
@@ -86,21 +86,25 @@ const hoursAgo = async (
   return { maker, checker };
 };
 
-const ask = async ({ till: { play }, members, cards }: Payouts, who: number, amount: string): Promise<string> => {
-  const member = members[who] ?? {};
+const ask = async (
+  { till: { play }, members, cards }: DemoPayouts,
+  principal: number,
+  amount: string,
+): Promise<string> => {
+  const member = members[principal] ?? {};
   const { quoteId } = await play(calculateProfit, member, { amount });
-  return (await play(withdraw, member, { amount, cardId: cards[who] ?? '', quoteId })).id;
+  return (await play(withdraw, member, { amount, cardId: cards[principal] ?? '', quoteId })).id;
 };
 
 /** One that was paid by its bank's file, and the bank's statement that says so. */
-const paidOne = async (stage: Payouts): Promise<void> => {
+const paidOne = async (stage: DemoPayouts): Promise<void> => {
   const { play } = stage.till;
   const id = await ask(stage, 0, '700000.00');
   const { maker, checker } = await hoursAgo(stage, 58);
   await play(approveWithdrawal, maker, { id });
   await play(releaseWithdrawal, checker, { id });
-  const { id: batch } = await play(makePayoutBatch, checker, { bankCode: 'BCA' });
-  await play(takePayoutFile, checker, { id: batch });
+  const { id: batch } = await play(createPayoutBatch, checker, { bankCode: 'BCA' });
+  await play(downloadPayoutFile, checker, { id: batch });
   const bank = await hoursAgo(stage, 50);
   await play(settlePayoutBatch, bank.checker, { id: batch, reference: 'BULK-BCA-0001' });
   const { payoutReference, net } = await play(withdrawalCase, bank.maker, { id });
@@ -117,7 +121,7 @@ const paidOne = async (stage: Payouts): Promise<void> => {
 };
 
 /** More than was asked for, which a person looks at, with a colleague's note. */
-const oddPayment = async (stage: Payouts): Promise<void> => {
+const oddPayment = async (stage: DemoPayouts): Promise<void> => {
   const { till, members } = stage;
   await topUp(till, members[2] ?? {}, { asked: '500000.00', came: '525000.00' });
   const { maker } = await hoursAgo(stage, 30);
@@ -125,15 +129,15 @@ const oddPayment = async (stage: Payouts): Promise<void> => {
   const [found] = list;
   if (found === undefined) return;
   const text = 'Asked the provider: the payer typed the amount by hand.';
-  await till.play(writePaymentNote, maker, { subject: 'payment', id: found.id, text });
+  await till.play(createPaymentNote, maker, { subject: 'payment', id: found.id, text });
 };
 
 /**
  * A withdrawal at every stage of the desk: paid by file, waiting for its first and its second person, waiting for its
  * file, asked about. Ends at the play's present.
  */
-export const playPayouts = async (given: Omit<Payouts, 'opened'>): Promise<void> => {
-  const stage: Payouts = { ...given, opened: [] };
+export const playPayouts = async (given: Omit<DemoPayouts, 'opened'>): Promise<void> => {
+  const stage: DemoPayouts = { ...given, opened: [] };
   const { till, members, clock, present, opened } = stage;
   const { play } = till;
   await hoursAgo(stage, 60);
@@ -142,19 +146,19 @@ export const playPayouts = async (given: Omit<Payouts, 'opened'>): Promise<void>
   await oddPayment(stage);
   const morning = await hoursAgo(stage, 19);
   const asked = await ask(stage, 2, '900000.00');
-  await play(askAboutWithdrawal, morning.maker, { id: asked, code: 'confirm_account' });
-  await play(noteWithdrawal, morning.maker, {
+  await play(requestWithdrawalDetails, morning.maker, { id: asked, code: 'confirm_account' });
+  await play(createWithdrawalNote, morning.maker, {
     id: asked,
     text: 'First withdrawal to this bank. Called, no answer yet.',
   });
   for (const [code, cost, opens, closes] of WINDOWS) {
     const { list } = await play(listBankCases, morning.maker, { id: code });
     for (const { health: _health, currency: _currency, ...bank } of list) {
-      await play(saveBank, morning.maker, { ...bank, cost, opens, closes });
+      await play(upsertBank, morning.maker, { ...bank, cost, opens, closes });
     }
   }
   const sender = { address: `0x${'7f268357'.repeat(5)}`, source: 'Example list of the demo, entry 1, 2026-03-01' };
-  await play(listSender, morning.maker, sender);
+  await play(blockSender, morning.maker, sender);
   const noon = await hoursAgo(stage, 6);
   const toRelease = await ask(stage, 0, '1200000.00');
   await play(approveWithdrawal, noon.maker, { id: toRelease });

@@ -1,13 +1,16 @@
 // What the demo's points mall has on its shelves: fourteen goods of four kinds, without brands, in three languages.
-import type { CallOf } from '@roda/contract/operation';
-import type { createMallCategory, createMallGoods } from '@roda/contract/mall-shelf-operators';
+import type { CallOf } from '@roda/api-contract/operation';
+import type {
+  createPointsMallCategory,
+  createPointsMallProduct,
+} from '@roda/api-contract/engagement/points-mall-products';
 
-type Goods = Omit<CallOf<typeof createMallGoods>, 'categoryId'>;
-type Words = Goods['name'];
-type Shelf = CallOf<typeof createMallCategory> & { readonly goods: readonly DemoMallGoods[] };
-export type DemoMallGoods = Goods & { readonly stock: number };
+type Product = Omit<CallOf<typeof createPointsMallProduct>, 'categoryId'>;
+type Texts = Product['name'];
+type Catalog = CallOf<typeof createPointsMallCategory> & { readonly goods: readonly DemoPointsMallProduct[] };
+export type DemoPointsMallProduct = Product & { readonly stock: number };
 
-const say = (en: string, id: string, zh: string): Words => ({ en, id, zh });
+const say = (en: string, id: string, zh: string): Texts => ({ en, id, zh });
 const plain = say('', '', '');
 
 const POST = say(
@@ -27,16 +30,16 @@ const NO_RETURN = say(
   '券码显示后不可退回。',
 );
 
-type Physical = Pick<Goods, 'name' | 'brief' | 'detail' | 'image' | 'products'> & Partial<DemoMallGoods>;
+type Physical = Pick<Product, 'name' | 'brief' | 'detail' | 'image' | 'products'> & Partial<DemoPointsMallProduct>;
 
-const parcel = (goods: Physical): DemoMallGoods => ({
+const parcel = (goods: Physical): DemoPointsMallProduct => ({
   kind: 'physical',
   delivery: POST,
   returns: BEFORE_SHIPPING,
   stock: 60,
   ...goods,
 });
-const code = (goods: Physical): DemoMallGoods => ({
+const code = (goods: Physical): DemoPointsMallProduct => ({
   kind: 'digital',
   delivery: AT_ONCE,
   returns: NO_RETURN,
@@ -44,7 +47,7 @@ const code = (goods: Physical): DemoMallGoods => ({
   ...goods,
 });
 
-const HOME: readonly DemoMallGoods[] = [
+const HOME: readonly DemoPointsMallProduct[] = [
   parcel({
     name: say('Steel thermos flask', 'Termos baja', '不锈钢保温杯'),
     brief: say('Warm for eight hours', 'Hangat delapan jam', '保温八小时'),
@@ -83,7 +86,7 @@ const HOME: readonly DemoMallGoods[] = [
   }),
 ];
 
-const TRAVEL: readonly DemoMallGoods[] = [
+const TRAVEL: readonly DemoPointsMallProduct[] = [
   parcel({
     name: say('Phone holder for cars', 'Dudukan ponsel mobil', '车载手机支架'),
     brief: say('Holds on the vent', 'Terpasang di kisi AC', '夹于空调出风口'),
@@ -123,7 +126,7 @@ const TRAVEL: readonly DemoMallGoods[] = [
   }),
 ];
 
-const ELECTRONICS: readonly DemoMallGoods[] = [
+const ELECTRONICS: readonly DemoPointsMallProduct[] = [
   parcel({
     name: say('USB-C cable', 'Kabel USB-C', 'USB-C 数据线'),
     brief: say('Woven, 60 W', 'Anyaman, 60 W', '编织线，60 W'),
@@ -159,7 +162,7 @@ const ELECTRONICS: readonly DemoMallGoods[] = [
   }),
 ];
 
-const VOUCHERS: readonly DemoMallGoods[] = [
+const VOUCHERS: readonly DemoPointsMallProduct[] = [
   code({
     name: say('A coffee at the charging park', 'Kopi di taman pengisian daya', '充电园区咖啡券'),
     brief: say('A code to show at the counter', 'Kode untuk ditunjukkan di kasir', '到店出示券码'),
@@ -196,7 +199,7 @@ const VOUCHERS: readonly DemoMallGoods[] = [
   }),
 ];
 
-export const MALL_SHELVES: readonly Shelf[] = [
+export const POINTS_MALL_SHELVES: readonly Catalog[] = [
   { name: say('Home', 'Rumah', '家居'), icon: 'home', sort: 1, goods: HOME },
   { name: say('On the road', 'Di perjalanan', '出行'), icon: 'car', sort: 2, goods: TRAVEL },
   { name: say('Electronics', 'Elektronik', '数码'), icon: 'device', sort: 3, goods: ELECTRONICS },

@@ -1,30 +1,34 @@
 // The demo's points mall: its shelves, and orders of the demo's members in most of their states.
-import { listAddresses, saveAddress } from '@roda/contract/members-addresses';
-import { checkoutMallOrder, confirmMallOrder, refundMallOrder } from '@roda/contract/mall';
-import { approveMallRefund, shipMallOrder } from '@roda/contract/mall-operators';
+import { listAddresses, upsertAddress } from '@roda/api-contract/people/addresses';
 import {
-  adjustMallStock,
-  createMallCategory,
-  createMallGoods,
-  listMallGoodsForOperators,
-  loadMallCodes,
-  publishMallGoods,
-} from '@roda/contract/mall-shelf-operators';
-import { userInfo } from '@roda/contract/members';
-import type { CallOf } from '@roda/contract/operation';
-import { keyOf } from '#ledger';
-import { payReward } from '#modules/rewards/rewards.public.ts';
+  checkoutPointsMallOrder,
+  confirmPointsMallOrder,
+  refundPointsMallOrder,
+} from '@roda/api-contract/engagement/points-mall';
+import { approvePointsMallRefund, shipPointsMallOrder } from '@roda/api-contract/engagement/points-mall-orders';
+import {
+  adjustPointsMallStock,
+  createPointsMallCategory,
+  createPointsMallProduct,
+  listPointsMallProductsForOperators,
+  loadPointsMallCodes,
+  publishPointsMallProduct,
+} from '@roda/api-contract/engagement/points-mall-products';
+import { userInfo } from '@roda/api-contract/people/members';
+import type { CallOf } from '@roda/api-contract/operation';
+import { deriveKey } from '#ledger';
+import { payReward } from '#engagement/rewards/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
-import type { Play } from './demo-call.ts';
-import { MALL_SHELVES, type DemoMallGoods } from './demo-mall-shelf.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import type { DemoCallPlay } from './demo-call.ts';
+import { POINTS_MALL_SHELVES, type DemoPointsMallProduct } from './demo-points-mall-catalog.ts';
 
-export type MallStage = {
-  readonly play: Play;
+export type PointsMallStage = {
+  readonly play: DemoCallPlay;
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  readonly work: JobAct;
+  readonly work: JobContext;
   readonly staff: readonly InjectedCaller[];
 };
 
@@ -32,32 +36,33 @@ const LISTED = 100;
 const POINTS = 3_000n;
 
 const stocked = async (
-  { play, staff: [keeper = {}] }: MallStage,
-  productIds: readonly number[],
-  { kind, stock }: DemoMallGoods,
+  { play, staff: [keeper = {}] }: PointsMallStage,
+  variantIds: readonly number[],
+  { kind, stock }: DemoPointsMallProduct,
 ): Promise<void> => {
-  for (const productId of productIds) {
-    if (kind === 'physical') await play(adjustMallStock, keeper, { productId, by: stock, reason: 'First delivery' });
+  for (const productId of variantIds) {
+    if (kind === 'physical')
+      await play(adjustPointsMallStock, keeper, { productId, by: stock, reason: 'First delivery' });
     else {
       const codes = Array.from({ length: stock }, (_each, index) => `DEMO-${productId}-${1_000 + index}`);
-      await play(loadMallCodes, keeper, { productId, codes, reason: 'First delivery' });
+      await play(loadPointsMallCodes, keeper, { productId, codes, reason: 'First delivery' });
     }
   }
 };
 
 /** Fourteen goods on sale, each with stock or codes. */
-export const openMall = async (stage: MallStage): Promise<void> => {
+export const openPointsMall = async (stage: PointsMallStage): Promise<void> => {
   const { play, staff } = stage;
   const [keeper = {}] = staff;
-  const made = new Map<number, DemoMallGoods>();
-  for (const { goods, ...category } of MALL_SHELVES) {
-    const { id: categoryId } = await play(createMallCategory, keeper, category);
+  const made = new Map<number, DemoPointsMallProduct>();
+  for (const { goods, ...category } of POINTS_MALL_SHELVES) {
+    const { id: categoryId } = await play(createPointsMallCategory, keeper, category);
     for (const [index, each] of goods.entries()) {
       const { stock: _stock, ...input } = each;
-      made.set((await play(createMallGoods, keeper, { ...input, categoryId, sort: index })).id, each);
+      made.set((await play(createPointsMallProduct, keeper, { ...input, categoryId, sort: index })).id, each);
     }
   }
-  const { list } = await play(listMallGoodsForOperators, keeper, { limit: LISTED, status: 'draft' });
+  const { list } = await play(listPointsMallProductsForOperators, keeper, { limit: LISTED, status: 'draft' });
   for (const { id, products } of list) {
     const goods = made.get(id);
     if (goods === undefined) continue;
@@ -66,17 +71,17 @@ export const openMall = async (stage: MallStage): Promise<void> => {
       products.map((product) => product.id),
       goods,
     );
-    await play(publishMallGoods, keeper, { id, status: 'on_sale' });
+    await play(publishPointsMallProduct, keeper, { id, status: 'on_sale' });
   }
 };
 
 /** Points for the first weeks, out of the funded budget. */
-const thank = async ({ play, work }: MallStage, member: InjectedCaller): Promise<void> => {
+const thank = async ({ play, work }: PointsMallStage, member: InjectedCaller): Promise<void> => {
   const memberId = BigInt((await play(userInfo, member, {})).id);
-  await work.inTransaction((act) =>
-    payReward(act, {
+  await work.inTransaction((ctx) =>
+    payReward(ctx, {
       memberId,
-      key: keyOf(`demo points ${memberId}`),
+      key: deriveKey(`demo points ${memberId}`),
       code: 'reward_points',
       kind: 'points',
       minor: POINTS,
@@ -85,7 +90,7 @@ const thank = async ({ play, work }: MallStage, member: InjectedCaller): Promise
   );
 };
 
-const addressOf = async ({ play, reading }: MallStage, member: InjectedCaller): Promise<string> => {
+const addressOf = async ({ play, reading }: PointsMallStage, member: InjectedCaller): Promise<string> => {
   const [known] = await play(listAddresses, member, {});
   if (known !== undefined) return known.id;
   const [region] = await reading((tx) =>
@@ -95,7 +100,7 @@ const addressOf = async ({ play, reading }: MallStage, member: InjectedCaller): 
     ),
   );
   const { nickname } = await play(userInfo, member, {});
-  const saved = await play(saveAddress, member, {
+  const saved = await play(upsertAddress, member, {
     name: `${nickname} Demo`,
     tel: '081200000000',
     areaCode: region?.code ?? '',
@@ -104,10 +109,10 @@ const addressOf = async ({ play, reading }: MallStage, member: InjectedCaller): 
   return saved.id;
 };
 
-type Wish = { readonly name: string } & Omit<CallOf<typeof checkoutMallOrder>, 'goodsId'>;
+type Wish = { readonly name: string } & Omit<CallOf<typeof checkoutPointsMallOrder>, 'goodsId'>;
 
 /** Orders by the good's English name; gives the order. */
-const order = async (stage: MallStage, member: InjectedCaller, { name, ...wish }: Wish) => {
+const order = async (stage: PointsMallStage, member: InjectedCaller, { name, ...wish }: Wish) => {
   const { play, reading } = stage;
   const [goods] = await reading((tx) =>
     tx.query<{ id: number; product: number | null }>(
@@ -118,11 +123,11 @@ const order = async (stage: MallStage, member: InjectedCaller, { name, ...wish }
   );
   const addressId = await addressOf(stage, member);
   const input = { goodsId: goods?.id ?? 0, productId: goods?.product ?? 0, addressId, ...wish };
-  return play(checkoutMallOrder, member, input);
+  return play(checkoutPointsMallOrder, member, input);
 };
 
 /** Half of the time that is left until the present passes. */
-const later = ({ clock }: MallStage, present: Date): void => {
+const later = ({ clock }: PointsMallStage, present: Date): void => {
   const now = clock.now().getTime();
   if (now < present.getTime()) clock.set(new Date((now + present.getTime()) / 2));
 };
@@ -130,7 +135,7 @@ const later = ({ clock }: MallStage, present: Date): void => {
 type Playing = { readonly members: readonly InjectedCaller[]; readonly present: Date };
 
 /** Received, under way, refunded, asked for, paid, delivered: what the three ordered of late. */
-export const playMall = async (stage: MallStage, { members, present }: Playing): Promise<void> => {
+export const playPointsMall = async (stage: PointsMallStage, { members, present }: Playing): Promise<void> => {
   const { play, staff } = stage;
   const [sender = {}] = staff;
   const [siti = {}, ming = {}, grace = {}] = members;
@@ -139,15 +144,15 @@ export const playMall = async (stage: MallStage, { members, present }: Playing):
   const cable = await order(stage, ming, { name: 'USB-C cable', points: 400 });
   const holder = await order(stage, grace, { name: 'Phone holder for cars', points: 500, message: 'Black, please' });
   later(stage, present);
-  await play(shipMallOrder, sender, { id: flask.id, shipChannel: 'Kurir Nusantara', shipSn: 'KN-2026-0411' });
-  await play(refundMallOrder, ming, { orderId: cable.id, reason: 'Ordered the wrong length' });
-  await play(approveMallRefund, sender, { id: cable.id });
+  await play(shipPointsMallOrder, sender, { id: flask.id, shipChannel: 'Kurir Nusantara', shipSn: 'KN-2026-0411' });
+  await play(refundPointsMallOrder, ming, { orderId: cable.id, reason: 'Ordered the wrong length' });
+  await play(approvePointsMallRefund, sender, { id: cable.id });
   later(stage, present);
-  await play(shipMallOrder, sender, { id: holder.id, shipChannel: 'Kurir Nusantara', shipSn: 'KN-2026-0412' });
-  await play(confirmMallOrder, siti, { orderId: flask.id });
+  await play(shipPointsMallOrder, sender, { id: holder.id, shipChannel: 'Kurir Nusantara', shipSn: 'KN-2026-0412' });
+  await play(confirmPointsMallOrder, siti, { orderId: flask.id });
   await order(stage, siti, { name: 'A coffee at the charging park', points: 250 });
   await order(stage, grace, { name: 'Power bank 10,000 mAh', points: 800, price: '75000.00' });
   const umbrella = await order(stage, siti, { name: 'Folding umbrella', points: 700 });
-  await play(refundMallOrder, siti, { orderId: umbrella.id, reason: 'I prefer grey' });
+  await play(refundPointsMallOrder, siti, { orderId: umbrella.id, reason: 'I prefer grey' });
   await order(stage, ming, { name: 'LED desk lamp', points: 1_800 });
 };

@@ -1,24 +1,24 @@
 // The demo's rewards: a filled budget, check-in, a bank of questions, some days of quizzes, gifts, and codes to try.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { approveChange } from '@roda/contract/approvals';
-import { userInfo } from '@roda/contract/members';
-import { importStatement, listStatementLines } from '@roda/contract/payments';
-import { checkIn, leaveQuiz, startQuiz, submitAnswer } from '@roda/contract/rewards';
-import { fundMarketing, proposeCheckInRule } from '@roda/contract/rewards-operators';
-import { importQuizQuestions, proposeQuizRule } from '@roda/contract/rewards-quiz';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { userInfo } from '@roda/api-contract/people/members';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { checkIn, leaveQuiz, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
+import { fundMarketing, proposeCheckInRule } from '@roda/api-contract/engagement/reward-rules';
+import { importQuizQuestions, proposeQuizRule } from '@roda/api-contract/engagement/quiz';
 import {
   createRedeemBatch,
   generateRedeemCodes,
   grantGifts,
   listRedeemBatches,
   type GiftGiven,
-} from '@roda/contract/rewards-redeem';
-import { addDays, dayIn } from '@roda/contract/zones';
-import type { CallOf } from '@roda/contract/operation';
+} from '@roda/api-contract/engagement/redeem';
+import { addDays, dayIn } from '@roda/domain/time-zones';
+import type { CallOf } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { Play } from './demo-call.ts';
+import type { DemoCallPlay } from './demo-call.ts';
 import { MONEY_QUESTIONS } from './demo-quiz-money.ts';
 import { ROAD_QUESTIONS, type DemoQuestion } from './demo-quiz-road.ts';
 
@@ -27,20 +27,20 @@ const COUNTRIES = [1, 2, 3] as const;
 const QUESTIONS_A_DAY = 5;
 
 export type RewardsStage = {
-  readonly play: Play;
+  readonly play: DemoCallPlay;
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The operator who proposes, and the one who approves. */
   readonly staff: readonly InjectedCaller[];
 };
 
-const wordsOf = (line: string) => {
+const textsOf = (line: string) => {
   const [text = '', ...rest] = line.split('|');
   return { text, options: rest.slice(0, -1), explanation: rest.at(-1) ?? '' };
 };
 
 const bankEntry = ({ level, right, en, id, zh }: DemoQuestion) => ({
-  words: { en: wordsOf(en), id: wordsOf(id), zh: wordsOf(zh) },
+  words: { en: textsOf(en), id: textsOf(id), zh: textsOf(zh) },
   rightOption: right,
   level,
 });
@@ -184,7 +184,8 @@ export const playRewards = async (stage: RewardsStage, members: readonly Injecte
     clock.set(new Date(begin + day * DAY_MS));
     for (const [index, member] of members.entries()) {
       if (CAME[index]?.includes(day) === true) await play(checkIn, member, {});
-      for (const [on, who, wrong] of QUIZZES) if (on === day && who === index) await playQuiz(stage, member, wrong);
+      for (const [on, principal, wrong] of QUIZZES)
+        if (on === day && principal === index) await playQuiz(stage, member, wrong);
     }
   }
   const last = members[2];

@@ -1,11 +1,11 @@
 // Who else works in the demo: colleagues with one desk each, one who left, and a change of roles that waits.
-import { approveChange } from '@roda/contract/approvals';
-import { changeOperatorRoles, revokeOperator } from '@roda/contract/identity-staff';
-import type { OperatorRole } from '@roda/contract/operation';
-import { createOperator } from '#modules/identity/identity.public.ts';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { updateOperatorRoles, revokeOperator } from '@roda/api-contract/people/staff';
+import type { OperatorRole } from '@roda/api-contract/operation';
+import { createOperator } from '#people/identity/index.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { Surroundings } from '#platform/surroundings.ts';
-import type { Play } from './demo-call.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { DemoCallPlay } from './demo-call.ts';
 
 type Colleague = { readonly email: string; readonly name: string; readonly roles: readonly OperatorRole[] };
 
@@ -23,10 +23,10 @@ const WHO_LEFT = { email: 'yudi@demo.test', name: 'Yudi Kurniawan', roles: ['fin
 /** Numbers of the colleagues, in their order, and of the one who will leave. */
 export type Hired = { readonly ids: readonly number[]; readonly leaver: number };
 
-export const hireColleagues = async (around: Surroundings, password: string): Promise<Hired> => {
-  const at = around.clock.now();
-  const passwordHash = await around.services.hashing.hash(password);
-  return around.pool.inTransaction(async (tx) => {
+export const hireColleagues = async (appContext: AppContext, password: string): Promise<Hired> => {
+  const at = appContext.clock.now();
+  const passwordHash = await appContext.services.hashing.hash(password);
+  return appContext.pool.inTransaction(async (tx) => {
     const ids: number[] = [];
     for (const colleague of DEMO_COLLEAGUES) ids.push(await createOperator(tx, { ...colleague, passwordHash, at }));
     return { ids, leaver: await createOperator(tx, { ...WHO_LEFT, passwordHash, at }) };
@@ -35,7 +35,7 @@ export const hireColleagues = async (around: Surroundings, password: string): Pr
 
 /** What two people decided about colleagues, and what waits for the second. */
 export const moveColleagues = async (
-  play: Play,
+  play: DemoCallPlay,
   staff: readonly InjectedCaller[],
   { ids, leaver }: Hired,
 ): Promise<void> => {
@@ -46,7 +46,7 @@ export const moveColleagues = async (
   });
   await play(approveChange, checker, { id: gone.approvalId });
   const [support = 0] = ids;
-  await play(changeOperatorRoles, maker, {
+  await play(updateOperatorRoles, maker, {
     operatorId: support,
     roles: ['support', 'fulfilment', 'content'],
     reason: 'Writes the help pages from now on',

@@ -1,18 +1,25 @@
 // The demo's first rows: two operators, nine assets with their papers, and what is sold of them.
-import { insertGoods, refreshActuals, upsertCategory } from '#modules/catalogue/catalogue.public.ts';
-import { insertNews } from '#modules/content/content.public.ts';
-import { registerAsset } from '#modules/fleet/fleet.public.ts';
-import { createOperator } from '#modules/identity/identity.public.ts';
-import { seedPlaces } from '#modules/places/places.public.ts';
+import { insertProduct, refreshActuals, upsertCategory } from '#sales/catalog/index.ts';
+import { insertNews } from '#content/index.ts';
+import { registerAsset } from '#fleet/index.ts';
+import { createOperator } from '#people/identity/index.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { only } from '#platform/failure.ts';
-import type { Surroundings } from '#platform/surroundings.ts';
+import { only } from '#platform/errors.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { fillContent } from './demo-content.ts';
 import { DEMO_NEWS } from './demo-news.ts';
-import { fillNotices } from './demo-notices.ts';
-import type { Shelf } from './demo-history.ts';
-import { fillPlans } from './demo-plans.ts';
-import { DEMO_CATEGORIES, DEMO_COSTS, DEMO_GOODS, DEMO_OPERATOR, DEMO_OWNER, type DemoGoods } from './demo-shelf.ts';
+import { fillNotifications } from './demo-notifications.ts';
+import type { DemoHistoryCatalog } from './demo-history.ts';
+import { fillDigitalGoods } from './demo-plans.ts';
+import {
+  DEMO_CATEGORIES,
+  DEMO_COSTS,
+  DEMO_PRODUCT,
+  DEMO_OPERATOR,
+  DEMO_OWNER,
+  type DemoProduct,
+} from './demo-catalog.ts';
 
 const INDONESIA = 1;
 const ZONE = 'Asia/Jakarta';
@@ -20,13 +27,13 @@ const DAY_MS = 86_400_000;
 const LISTED_BEFORE_MS = 120 * DAY_MS;
 
 /** Whether nothing has been filled in yet. */
-export const isEmpty = async ({ pool }: Surroundings): Promise<boolean> =>
+export const isEmpty = async ({ pool }: AppContext): Promise<boolean> =>
   only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from goods) as empty')))
     .empty;
 
 const put = async (
   tx: Tx,
-  goods: DemoGoods,
+  goods: DemoProduct,
   { categoryId, listedAt }: { categoryId: number | undefined; listedAt: Date },
 ): Promise<number> => {
   const { kind, device, serial, ratedKw, connector, pricePerKwhMinor } = goods;
@@ -47,7 +54,7 @@ const put = async (
   });
   const { name, description, image, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal, purchaseLimit } =
     goods;
-  return insertGoods(tx, {
+  return insertProduct(tx, {
     kind,
     assetId,
     countryId: INDONESIA,
@@ -71,14 +78,14 @@ const put = async (
 };
 
 /** Writes all of it in one transaction; gives what the history needs of it. */
-export const fillShelf = async (
-  around: Surroundings,
+export const fillCatalog = async (
+  appContext: AppContext,
   { emails, password }: { emails: readonly string[]; password: string },
-): Promise<Shelf> => {
-  const at = around.clock.now();
+): Promise<DemoHistoryCatalog> => {
+  const at = appContext.clock.now();
   const listedAt = new Date(at.getTime() - LISTED_BEFORE_MS);
-  const passwordHash = await around.services.hashing.hash(password);
-  return around.pool.inTransaction(async (tx) => {
+  const passwordHash = await appContext.services.hashing.hash(password);
+  return appContext.pool.inTransaction(async (tx) => {
     await seedPlaces(tx, at, ['vehicle', 'pile', 'deposit']);
     for (const email of emails) {
       await createOperator(tx, {
@@ -91,19 +98,19 @@ export const fillShelf = async (
     }
     const categories = new Map<string, number>();
     for (const category of DEMO_CATEGORIES) categories.set(category.code, await upsertCategory(tx, category));
-    const shelf = [];
-    for (const goods of DEMO_GOODS) {
+    const catalog = [];
+    for (const goods of DEMO_PRODUCT) {
       const categoryId = categories.get(goods.kind === 'pile' ? 'piles' : 'vehicles');
-      shelf.push({ goodsId: await put(tx, goods, { categoryId, listedAt }), kind: goods.kind, device: goods.device });
+      catalog.push({ goodsId: await put(tx, goods, { categoryId, listedAt }), kind: goods.kind, device: goods.device });
     }
     for (const { words, daysAgo, pinned } of DEMO_NEWS) {
       const publishedAt = new Date(at.getTime() - daysAgo * DAY_MS);
       await insertNews(tx, { words, author: 'Roda', publishedAt, ...(pinned === undefined ? {} : { pinned }) });
     }
-    await fillPlans(tx, at);
+    await fillDigitalGoods(tx, at);
     await fillContent(tx, at);
-    await fillNotices(tx, at);
+    await fillNotifications(tx, at);
     await refreshActuals(tx, at);
-    return shelf;
+    return catalog;
   });
 };

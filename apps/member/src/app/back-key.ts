@@ -1,9 +1,9 @@
 // The back key of the packaged app; browsers never send this event.
 
 import { toast } from '@roda/ui';
-import { goingOf, isTrimmed } from '#shared/navigation.ts';
-import { homeOf } from '#shared/paths.ts';
-import { textNow } from '#shared/texts.tsx';
+import { goingOf, isReviewMode } from '#shared/navigation/navigation.ts';
+import { homeOf } from '#shared/navigation/paths.ts';
+import { textNow } from '#shared/texts/texts.tsx';
 import { backPress } from './exit.model.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -14,7 +14,7 @@ export function listenForBackKey(router: AppRouter): void {
   let lastWarnMs = Number.NEGATIVE_INFINITY;
   document.addEventListener('backbutton', (event) => {
     event.preventDefault();
-    const isHome = router.state.location.pathname === homeOf(isTrimmed());
+    const isHome = router.state.location.pathname === homeOf(isReviewMode());
     const meaning = backPress({ canGoBack: router.history.canGoBack(), isHome }, Date.now(), lastWarnMs);
     if (meaning === 'back' || meaning === 'home') goingOf(router).back();
     if (meaning === 'exit') (navigator as PackagedApp).app?.exitApp?.();

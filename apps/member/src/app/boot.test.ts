@@ -16,7 +16,7 @@ const replies: Readonly<Record<string, unknown>> = {
   'wx/mode/info': { mode: 'demo', examine: false, reason: '', decidedBy: [] },
 };
 
-const asked: string[] = [];
+const filter: string[] = [];
 const page = { search: '', hash: '' };
 
 vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) });
@@ -47,14 +47,14 @@ const names: readonly StoredName[] = [
 ];
 
 beforeEach(() => {
-  asked.length = 0;
+  filter.length = 0;
   page.search = '';
   page.hash = '';
   queryClient.clear();
   for (const name of names) store(name, undefined);
   vi.stubGlobal('fetch', (url: string) => {
     const address = new URL(url);
-    asked.push(address.pathname.slice(1) + address.search);
+    filter.push(address.pathname.slice(1) + address.search);
     return Promise.resolve(serverAnswers(address.pathname.slice(1)));
   });
 });
@@ -84,16 +84,16 @@ describe('boot', () => {
 
   test('asks for the options of the country, both categories and the mode of this version', async () => {
     await boot();
-    expect(asked).toContain('wx/nio/option/all?countryId=1');
-    expect(asked).toContain('wx/sysconfig/getExamineStatus?version=1.0.427');
-    const ofCategories = () => asked.filter((path) => path.startsWith('wx/catalog/getCategoryIndex'));
+    expect(filter).toContain('wx/nio/option/all?countryId=1');
+    expect(filter).toContain('wx/sysconfig/getExamineStatus?version=1.0.427');
+    const ofCategories = () => filter.filter((path) => path.startsWith('wx/catalog/getCategoryIndex'));
     await vi.waitFor(() => expect(ofCategories()).toHaveLength(2));
     expect(
       ofCategories()
         .map((path) => /(?:label|ai)Category/u.exec(path)?.[0] ?? '')
         .toSorted(),
     ).toEqual(['aiCategory', 'labelCategory']);
-    expect(asked.find((path) => path.startsWith('wx/nio/country/list'))).toMatch(/\?t=\d+$/u);
+    expect(filter.find((path) => path.startsWith('wx/nio/country/list'))).toMatch(/\?t=\d+$/u);
   });
 
   test('an invitation that is not there any more is cleared', async () => {

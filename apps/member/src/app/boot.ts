@@ -1,13 +1,13 @@
 // The start of the app, in the order of the specification: invitation, countries, options, categories, mode.
 
-import type { Country } from '@roda/contract/places';
-import { countriesOf, examineOf, modeOf, optionsOf } from '#features/places/places.queries.ts';
-import { appVersion, appVersionCode } from '#shared/app-facts.ts';
-import { aliasOf, startingCountry } from '#shared/lang.model.ts';
-import { firstAddress, homePath } from '#shared/paths.ts';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { countriesOf, examineOf, modeOf, optionsOf } from '#features/markets/places.queries.ts';
+import { appVersion, appVersionCode } from '#shared/update/app-facts.ts';
+import { aliasOf, startingCountry } from '#shared/texts/lang.model.ts';
+import { firstAddress, homePath } from '#shared/navigation/paths.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
-import { currentLang } from '#shared/texts.tsx';
+import { currentLang } from '#shared/texts/texts.tsx';
 import { withDeadline } from './with-deadline.ts';
 
 /** The app opens after this long, with what it has; the mode then counts as trimmed until the server has spoken. */
@@ -47,7 +47,7 @@ function askForHome(): void {
 async function invitation(): Promise<string | undefined> {
   const { search, hash } = location;
   if (!/[?&](?:i|q|qrCode)=/u.test(search + hash)) return undefined;
-  return (await import('#shared/invite-code.model.ts')).inviteCodeOf(search, hash);
+  return (await import('#shared/navigation/invite-code.model.ts')).inviteCodeOf(search, hash);
 }
 
 async function prepare(country: Country | undefined): Promise<void> {
@@ -80,7 +80,7 @@ async function keepOptions(countryId: number): Promise<void> {
 }
 
 async function keepCategories(): Promise<void> {
-  const { categoriesOf } = await import('#features/catalogue/catalogue.queries.ts');
+  const { categoriesOf } = await import('#features/catalog/catalog.queries.ts');
   const [labels, rail] = await Promise.all([
     queryClient.fetchQuery(categoriesOf('labelCategory')),
     queryClient.fetchQuery(categoriesOf('aiCategory')),

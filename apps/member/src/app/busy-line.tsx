@@ -1,6 +1,6 @@
 // A thin line at the top while any call has been under way for long.
 
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useBusy } from './busy.ts';
 
 export function BusyLine() {

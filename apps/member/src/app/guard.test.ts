@@ -2,7 +2,7 @@
 
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NotOffered } from '#shared/offered.ts';
+import { NotOffered } from '#shared/feature-switches.ts';
 import { store, stored } from '#shared/store.ts';
 import { guard } from './guard.ts';
 import type { ScreenRoute } from './routes.ts';

@@ -8,9 +8,10 @@ import { mine } from '#shared/query-client.ts';
 import { useStored } from '#shared/store.ts';
 
 /** What a new notice changes; everything else of the member stays as it is. */
-const ofNotices = /notice|message|unread/iu;
+const ofNotifications = /notice|message|unread/iu;
 
-const isOfNotices = ({ queryKey: [owner, what] }: Query): boolean => owner === mine && ofNotices.test(String(what));
+const isOfNotifications = ({ queryKey: [owner, what] }: Query): boolean =>
+  owner === mine && ofNotifications.test(String(what));
 
 export function LiveHost() {
   const client = useQueryClient();
@@ -23,6 +24,6 @@ export function LiveHost() {
   const refreshMoney = () => void client.invalidateQueries({ queryKey: [mine] });
   useFrames('pay.result', refreshMoney);
   useFrames('withdraw.status', refreshMoney);
-  useFrames('notice.new', () => void client.invalidateQueries({ predicate: isOfNotices }));
+  useFrames('notice.new', () => void client.invalidateQueries({ predicate: isOfNotifications }));
   return null;
 }

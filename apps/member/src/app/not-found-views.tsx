@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { EmptyState, ErrorState, buttonClass } from '@roda/ui';
-import { useExamineStatus } from '#features/places/places.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { isTrimmed, useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { homeOf } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
+import { useExamineStatus } from '#features/markets/places.queries.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isReviewMode, useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { homeOf } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 /**
  * Switched off by country, licence or mode: says so, and why. Where the mode could not be asked for, that is said, and
@@ -17,7 +17,7 @@ export function GoneView() {
   const t = useText();
   const go = useGo();
   const mode = useExamineStatus();
-  const isUnknown = isTrimmed() && mode.data === undefined;
+  const isUnknown = isReviewMode() && mode.data === undefined;
   const [wasUnknown] = useState(isUnknown);
   useEffect(() => {
     if (wasUnknown && !isUnknown) go.again();
@@ -67,7 +67,7 @@ export function NoSuchView() {
 function HomeLink({ kind = 'primary' }: Readonly<{ kind?: 'primary' | 'quiet' }>) {
   const t = useText();
   return (
-    <GoLink to={homeOf(isTrimmed())} replace className={buttonClass(kind)}>
+    <GoLink to={homeOf(isReviewMode())} replace className={buttonClass(kind)}>
       {t('shell.goHome')}
     </GoLink>
   );

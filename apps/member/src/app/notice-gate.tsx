@@ -1,8 +1,8 @@
 // The modal of code 524: a text with one button, which must be read before going on.
 
 import { Dialog } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
-import { confirmRead, useWaitingText } from './must-read.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { confirmRead, useWaitingText } from './notice-gate-store.ts';
 
 export function MustReadHost() {
   const t = useText();

@@ -3,13 +3,13 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button, Spinner } from '@roda/ui';
-import { NotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { NotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { isChunkFailure } from './screen-chunk.ts';
 
-const GoneView = lazy(async () => ({ default: (await import('./gone-views.tsx')).GoneView }));
-const NoSuchView = lazy(async () => ({ default: (await import('./gone-views.tsx')).NoSuchView }));
+const GoneView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).GoneView }));
+const NoSuchView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).NoSuchView }));
 
 /** A screen that is still loading after this long is shown as an error. */
 const slowMs = 60_000;

@@ -9,14 +9,14 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ParsedLocation } from '@tanstack/react-router';
-import { isTrimmed } from '#shared/navigation.ts';
-import { homeOf, parseSearch, stringifySearch } from '#shared/paths.ts';
+import { isReviewMode } from '#shared/navigation/navigation.ts';
+import { homeOf, parseSearch, stringifySearch } from '#shared/navigation/paths.ts';
 import { guard } from './guard.ts';
 import { routeOf, screenRoutes } from './routes.ts';
 import type { ScreenRoute } from './routes.ts';
 import { screenChunk } from './screen-chunk.ts';
 import { Shell } from './shell.tsx';
-import { LoadingView, ProblemView, UnknownView } from './views.tsx';
+import { LoadingView, ProblemView, UnknownView } from './page-states.tsx';
 
 /** The loading view appears after this long. */
 const loadingAfterMs = 200;
@@ -28,7 +28,7 @@ const index = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: ({ location }) => {
-    throw redirect({ href: homeOf(isTrimmed()) + location.searchStr, replace: true });
+    throw redirect({ href: homeOf(isReviewMode()) + location.searchStr, replace: true });
   },
 });
 

@@ -71,7 +71,7 @@ const reachedFrom = (file: string, seen: Set<string> = new Set()): Set<string> =
   return seen;
 };
 
-const texts = path.resolve(source, '../../../packages/texts/src');
+const texts = path.resolve(source, '../../../packages/i18n/src');
 const later = readdirSync(path.join(texts, 'en/later')).map((file) => path.basename(file, '.ts'));
 
 /** Names of the socket's frames look like texts. */

@@ -1,6 +1,6 @@
 // Fetching the file of a screen.
 
-import { loadAreas } from '#shared/texts.tsx';
+import { loadAreas } from '#shared/texts/texts.tsx';
 import type { ScreenRoute } from './routes.ts';
 import { withDeadline } from './with-deadline.ts';
 

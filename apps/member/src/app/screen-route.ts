@@ -1,8 +1,8 @@
 // What the table of screens says about each of them.
 
 import type { ComponentType } from 'react';
-import type { Feature } from '#shared/offered.ts';
-import type { ScreenPath } from '#shared/paths.ts';
+import type { FeatureSwitchFeature } from '#shared/feature-switches.ts';
+import type { ScreenPath } from '#shared/navigation/paths.ts';
 
 export type TabName = 'home' | 'shop' | 'news' | 'my';
 
@@ -17,7 +17,7 @@ export type ScreenRoute = Readonly<{
   /** Offers income products: not available in trimmed mode. */
   sells?: true;
   /** A switch of the country: where it is off, the page that says so stands here. */
-  feature?: Feature;
+  feature?: FeatureSwitchFeature;
   /** A page of the tab bar. */
   tab?: TabName;
 }>;

@@ -2,14 +2,14 @@
 
 import { toast } from '@roda/ui';
 import type { CallFailure } from '@roda/client/failures';
-import type { Operation } from '@roda/contract/operation';
-import { errnoOf, failureText } from '#shared/failure-text.ts';
-import { rememberPath } from '#shared/navigation.ts';
-import { loginPath } from '#shared/paths.ts';
+import type { Operation } from '@roda/api-contract/operation';
+import { errnoOf, failureText } from '#shared/texts/failure-text.ts';
+import { rememberPath } from '#shared/navigation/navigation.ts';
+import { loginPath } from '#shared/navigation/paths.ts';
 import { forgetMine } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
-import { textNow } from '#shared/texts.tsx';
-import { mustRead } from './must-read.ts';
+import { textNow } from '#shared/texts/texts.tsx';
+import { mustRead } from './notice-gate-store.ts';
 import type { AppRouter } from './router.tsx';
 
 /** The refusal that must be read in a modal. */

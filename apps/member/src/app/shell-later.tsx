@@ -2,26 +2,26 @@
 
 import { lazy, useRef } from 'react';
 import { OfflineBar, ToastHost, formatClock, formatDay } from '@roda/ui';
-import { UnreadWatch } from '#features/notices/unread-watch.tsx';
-import { useKeptAt } from '#shared/kept.ts';
-import { lazyWith } from '#shared/lazy-with.ts';
-import { useOnline } from '#shared/online.ts';
+import { UnreadWatch } from '#features/notifications/unread-watch.tsx';
+import { useStoredAt } from '#shared/update/reply-cache.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
+import { useOnline } from '#shared/device/online.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { BusyLine } from './busy-line.tsx';
 import { LiveHost } from './live-host.tsx';
-import { MustReadHost } from './must-read-host.tsx';
-import { Spare } from './spare.tsx';
+import { MustReadHost } from './notice-gate.tsx';
+import { Spare } from './error-boundary.tsx';
 import { UpdateReady } from './update-ready.tsx';
 import { useManifest } from './use-manifest.ts';
-import { useWorker } from './worker-ears.ts';
+import { useWorker } from './worker-listeners.ts';
 
 const ForcedUpdate = lazyWith(['update'], () => import('#features/update/forced-update.tsx'), 'ForcedUpdate');
 const PushKeeper = lazy(async () => ({ default: (await import('#features/push/push-keeper.tsx')).PushKeeper }));
 const UsageHost = lazy(async () => ({ default: (await import('./usage-host.tsx')).UsageHost }));
 const PushAsk = lazyWith(['push'], () => import('#features/push/push-ask.tsx'), 'PushAsk');
-const DeviceLists = lazy(async () => ({ default: (await import('#features/places/device-lists.tsx')).DeviceLists }));
-const FirstPlaceBar = lazyWith(['launch'], () => import('#features/places/first-place-bar.tsx'), 'FirstPlaceBar');
+const DeviceLists = lazy(async () => ({ default: (await import('#features/markets/device-lists.tsx')).DeviceLists }));
+const FirstPlaceBar = lazyWith(['launch'], () => import('#features/markets/first-place-bar.tsx'), 'FirstPlaceBar');
 const InstallBar = lazyWith(['launch'], () => import('#features/install/install-bar.tsx'), 'InstallBar');
 
 export function ShellLater({ path }: { path: string }) {
@@ -71,13 +71,13 @@ export function HomeOffers() {
 export function NetworkLine() {
   const t = useText();
   const online = useOnline();
-  const keptAt = useKeptAt();
+  const storedAt = useStoredAt();
   const lastOnline = useRef(new Date());
-  if (online && keptAt === undefined) {
+  if (online && storedAt === undefined) {
     lastOnline.current = new Date();
     return null;
   }
-  return <OfflineBar text={t('shell.offline', { time: timeOf(new Date(keptAt ?? lastOnline.current)) })} />;
+  return <OfflineBar text={t('shell.offline', { time: timeOf(new Date(storedAt ?? lastOnline.current)) })} />;
 }
 
 /** The clock of today, day and clock of any other day. */

@@ -3,10 +3,10 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { modeOf, useExamineStatus } from '#features/places/places.queries.ts';
-import { twinOf } from '#shared/paths.ts';
+import { modeOf, useExamineStatus } from '#features/markets/places.queries.ts';
+import { twinOf } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { routeOf } from './routes.ts';
 import { TabBar } from './tab-bar.tsx';
 
@@ -45,8 +45,8 @@ export function Shell() {
 function useModeFollowed(path: string): void {
   const router = useRouter();
   useExamineStatus();
-  const isTrimmed = useStored('examine') !== false;
-  const twin = twinOf(path, isTrimmed);
+  const isReviewMode = useStored('examine') !== false;
+  const twin = twinOf(path, isReviewMode);
   useEffect(() => {
     if (twin !== undefined) router.history.replace(twin);
   }, [router, twin]);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { duplicateMs } from '#shared/navigation.ts';
+import { duplicateMs } from '#shared/navigation/navigation.ts';
 import { exitWindowMs } from './exit.model.ts';
 
 const source = path.resolve(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 // The table of screens holds every screen of the specification, under exactly its name.
 
-import { specifiedRoutes } from '@roda/contract/specified-routes';
+import { specifiedRoutes } from '@roda/api-contract/specified-routes';
 import { expect, test } from 'vitest';
 import { screenRoutes } from './routes.ts';
 

@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import { IconHome, IconHomeFilled, IconNews, IconUser, IconUserFilled } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useStored } from '#shared/store.ts';
 import { mostShown, useUnreadSeen } from '#shared/unread.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import type { TabName } from './routes.ts';
 import { tabsOf } from './tabs.ts';
 import type { Tab } from './tabs.ts';
@@ -20,7 +20,7 @@ const icons: Readonly<Record<TabName, readonly [plain: ReactNode, filled: ReactN
 
 export function TabBar({ selected }: { selected: TabName }) {
   const t = useText();
-  const isTrimmed = useStored('examine') !== false;
+  const isReviewMode = useStored('examine') !== false;
   const named = useStored('tabLabels') === true;
   const unread = useUnreadSeen();
   const nameOf = ({ name, label }: Tab) =>
@@ -31,7 +31,7 @@ export function TabBar({ selected }: { selected: TabName }) {
       className="app-tabs sticky bottom-0 z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="flex h-14 items-stretch justify-around">
-        {tabsOf(isTrimmed).map((tab) => (
+        {tabsOf(isReviewMode).map((tab) => (
           <li key={tab.name} className="flex flex-1">
             <GoLink
               to={tab.path}

@@ -1,7 +1,7 @@
 // Which tabs there are: those whose screens stand in the table, cut to home and account in trimmed mode.
 
-import type { ScreenPath } from '#shared/paths.ts';
-import type { TextKey } from '@roda/texts/text-key';
+import type { ScreenPath } from '#shared/navigation/paths.ts';
+import type { TextKey } from '@roda/i18n/text-key';
 import { screenRoutes } from './routes.ts';
 import type { ScreenRoute, TabName } from './routes.ts';
 
@@ -14,12 +14,12 @@ const whole: readonly Tab[] = [
   { name: 'my', path: '/pages/index/my', label: 'shell.tabMy' },
 ];
 
-const trimmed: readonly Tab[] = [
+const reviewMode: readonly Tab[] = [
   { name: 'home', path: '/pages/index/index2', label: 'shell.tabHome' },
   { name: 'my', path: '/pages/index/my2', label: 'shell.tabMy' },
 ];
 
 /** The tabs of the present mode; a tab without a screen is left out, so that no door is dead. */
-export function tabsOf(isTrimmed: boolean, routes: readonly ScreenRoute[] = screenRoutes): readonly Tab[] {
-  return (isTrimmed ? trimmed : whole).filter((tab) => routes.some(({ path }) => path === tab.path));
+export function tabsOf(isReviewMode: boolean, routes: readonly ScreenRoute[] = screenRoutes): readonly Tab[] {
+  return (isReviewMode ? reviewMode : whole).filter((tab) => routes.some(({ path }) => path === tab.path));
 }

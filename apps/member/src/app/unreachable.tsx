@@ -1,8 +1,8 @@
 // The first start without a server: the language is not known yet, so it is said in all three.
 
 import { Button, ErrorState, UiProvider } from '@roda/ui';
-import { langs, tagOf } from '@roda/texts/lang';
-import { loadTexts, settingsOf } from '#shared/texts.tsx';
+import { langs, tagOf } from '@roda/domain/language';
+import { loadTexts, settingsOf } from '#shared/texts/texts.tsx';
 
 type Texts = Awaited<ReturnType<typeof loadTexts>>;
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { Dialog } from '@roda/ui';
-import { mayOffer, putsOff } from '#shared/app-update.model.ts';
-import { applyUpdate, dismissFailure, useUpdateState } from '#shared/app-update.ts';
-import { useText } from '#shared/texts.tsx';
+import { mayOffer, putsOff } from '#shared/update/app-update.model.ts';
+import { applyUpdate, dismissFailure, useUpdateState } from '#shared/update/app-update.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function UpdateReady({ path }: { path: string }) {
   const t = useText();

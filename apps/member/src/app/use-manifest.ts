@@ -1,8 +1,8 @@
 // The manifest in the language of the app: what a phone writes below the icon's shortcuts when it installs.
 
 import { useEffect } from 'react';
-import type { Lang } from '@roda/texts/lang';
-import { useLang } from '#shared/texts.tsx';
+import type { Lang } from '@roda/domain/language';
+import { useLang } from '#shared/texts/texts.tsx';
 
 const files: Readonly<Record<Lang, string>> = {
   en: './manifest.webmanifest',

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { followUpdates } from '#shared/app-update.ts';
-import { addressInApp } from '#shared/paths.ts';
+import { followUpdates } from '#shared/update/app-update.ts';
+import { addressInApp } from '#shared/navigation/paths.ts';
 import { mine, queryClient } from '#shared/query-client.ts';
 
 /** Follows the worker while the app is open. */

@@ -1,11 +1,11 @@
 // What a country has switched on: doors, screens, and the answer of a server that knows better.
 
-import { codeOf } from './failure-text.ts';
-import { isTrimmed } from './navigation.ts';
+import { codeOf } from './texts/failure-text.ts';
+import { isReviewMode } from './navigation/navigation.ts';
 import { stored } from './store.ts';
 
 /** The switches of a country that whole screens stand behind. */
-export type Feature =
+export type FeatureSwitchFeature =
   | 'usdt'
   | 'box'
   | 'pool'
@@ -21,7 +21,7 @@ export type Feature =
 export class NotOffered extends Error {}
 
 /** Off, or not named, in the options of the country; false while those are not known: the server has the last word. */
-export function isSwitchedOff(feature: Feature): boolean {
+export function isSwitchedOff(feature: FeatureSwitchFeature): boolean {
   const options = stored('langData');
   return options !== undefined && options.features[feature] !== true;
 }
@@ -32,6 +32,6 @@ export function leaveIfNotOffered(failure: unknown): void {
 }
 
 /** For a screen that shows ordinary goods too, when it is asked for an income product: not there in trimmed mode. */
-export function leaveIfTrimmed(): void {
-  if (isTrimmed()) throw new NotOffered();
+export function leaveIfReviewMode(): void {
+  if (isReviewMode()) throw new NotOffered();
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Socket, SocketState } from '@roda/client/socket';
-import type { FrameType, frameData } from '@roda/contract/socket';
+import type { FrameType, frameData } from '@roda/api-contract/socket';
 import type * as z from 'zod/mini';
 import { settings } from './server.ts';
 
@@ -39,7 +39,7 @@ export function connectLive(token: string, onGap: () => void): () => void {
           for (const handle of handlers.get(type) ?? []) handle(data as never);
         },
         onGap,
-        onState: (next) => own === turn && tell(next),
+        onState: (next) => own === turn && notify(next),
       });
       followFleet();
     },
@@ -53,7 +53,7 @@ export function connectLive(token: string, onGap: () => void): () => void {
     turn += 1;
     socket?.close();
     socket = undefined;
-    tell('closed');
+    notify('closed');
   };
 }
 
@@ -99,7 +99,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-function tell(next: SocketState): void {
+function notify(next: SocketState): void {
   state = next;
   for (const watcher of watchers) watcher();
 }

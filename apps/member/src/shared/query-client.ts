@@ -2,8 +2,8 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { Refused } from '@roda/client/failures';
-import { isAborted } from './failure-text.ts';
-import { forgetKept } from './kept.ts';
+import { isAborted } from './texts/failure-text.ts';
+import { forgetStored } from './update/reply-cache.ts';
 
 /** Data younger than this is shown without asking again. */
 export const freshMs = 60_000;
@@ -30,5 +30,5 @@ export const mine = 'mine';
 /** Forgets everything personal, in memory and in what the service worker keeps. */
 export function forgetMine(): void {
   queryClient.removeQueries({ queryKey: [mine] });
-  forgetKept(true);
+  forgetStored(true);
 }

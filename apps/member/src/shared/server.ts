@@ -3,12 +3,12 @@
 import { createClient } from '@roda/client/client';
 import type { CallFailure } from '@roda/client/failures';
 import type { ClientSettings, SessionEnd } from '@roda/client/settings';
-import type { Operation } from '@roda/contract/operation';
-import { appType, appVersion, appVersionCode } from './app-facts.ts';
-import { hearKept } from './kept.ts';
-import { aliasOf } from './lang.model.ts';
+import type { Operation } from '@roda/api-contract/operation';
+import { appType, appVersion, appVersionCode } from './update/app-facts.ts';
+import { hearStored } from './update/reply-cache.ts';
+import { aliasOf } from './texts/lang.model.ts';
 import { stored } from './store.ts';
-import { currentLang } from './texts.tsx';
+import { currentLang } from './texts/texts.tsx';
 
 /** What the app does when a call ends the session, fails, or takes long. */
 export type ServerEvents = Readonly<{
@@ -37,7 +37,7 @@ export const settings: ClientSettings = {
   onSessionEnd: (end) => events?.onSessionEnd(end),
   onFailure: (failure, op) => events?.onFailure(failure, op),
   onBusy: (busy) => events?.onBusy(busy),
-  onHeaders: hearKept,
+  onHeaders: hearStored,
 };
 
 const client = createClient(settings);

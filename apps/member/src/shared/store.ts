@@ -1,12 +1,12 @@
 // The few things kept on the device, under the names the product's specification gives them, typed and observable.
 
 import { useSyncExternalStore } from 'react';
-import type { Category } from '@roda/contract/catalogue';
-import type { UserInfo } from '@roda/contract/members';
-import type { Country, CountryOptions } from '@roda/contract/places';
+import type { Category } from '@roda/api-contract/sales/catalog';
+import type { UserInfo } from '@roda/api-contract/people/members';
+import type { Country, CountryOptions } from '@roda/api-contract/backoffice/markets';
 import type * as z from 'zod/mini';
 
-export type Theme = 'system' | 'light' | 'dark';
+export type SharedStoreTheme = 'system' | 'light' | 'dark';
 
 type Categories = readonly z.output<typeof Category>[];
 
@@ -14,7 +14,7 @@ type Categories = readonly z.output<typeof Category>[];
 export type City = Readonly<{ id: number; name: string }>;
 
 /** A point on the globe, in degrees. */
-export type Point = Readonly<{ lat: number; lng: number }>;
+export type StorePoint = Readonly<{ lat: number; lng: number }>;
 
 export type Stored = {
   token: string;
@@ -40,7 +40,7 @@ export type Stored = {
   clientid: string;
   /** What the person answered when asked about notifications: `granted`, `denied`, or `later`. */
   notification: string;
-  theme: Theme;
+  theme: SharedStoreTheme;
   cityList: readonly City[];
   cityIndex: number;
   activeCity: City;
@@ -63,7 +63,7 @@ export type Stored = {
   /** Dialogs, ads and updates that opened by themselves, with the day on which they last did. */
   shownPieces: Readonly<Record<string, string>>;
   /** Where the person was or pointed last, for when the device does not say it. Degrees; never sent. */
-  lastPoint: Point;
+  lastPoint: StorePoint;
   /** Vouchers that their owner ticked off as used, by order: a note for oneself. */
   usedCards: readonly string[];
 };

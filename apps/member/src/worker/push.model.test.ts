@@ -1,7 +1,7 @@
 // A notice leads to screens of the app only, whatever its payload says.
 
 import { describe, expect, test } from 'vitest';
-import { addressOf, noticeOf } from './push.model.ts';
+import { addressOf, notificationOf } from './push.model.ts';
 
 const scope = 'https://roda.example/';
 const messages = `${scope}#/subPages/message/list`;
@@ -29,7 +29,7 @@ describe('noticeOf', () => {
       logoUrl: '/files/picture/1',
       linkUrl: 'subPages/withdraw/index',
     };
-    expect(noticeOf(JSON.stringify(payload), scope)).toEqual({
+    expect(notificationOf(JSON.stringify(payload), scope)).toEqual({
       title: 'Withdrawal paid',
       body: 'Rp 500.000,00',
       icon: `${scope}files/picture/1`,
@@ -40,8 +40,8 @@ describe('noticeOf', () => {
 
   test('shows the app’s own name and icon where the payload is empty, broken or from elsewhere', () => {
     const own = { title: 'Roda', body: '', icon: `${scope}icons/icon-192.png`, tag: 'roda', address: messages };
-    expect(noticeOf('', scope)).toEqual(own);
-    expect(noticeOf('[', scope)).toEqual(own);
-    expect(noticeOf('{"logoUrl":"https://evil.example/x.png","title":7}', scope)).toEqual(own);
+    expect(notificationOf('', scope)).toEqual(own);
+    expect(notificationOf('[', scope)).toEqual(own);
+    expect(notificationOf('{"logoUrl":"https://evil.example/x.png","title":7}', scope)).toEqual(own);
   });
 });

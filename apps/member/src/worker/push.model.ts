@@ -3,7 +3,7 @@
 const screen = /^\/?((?:pages|subPages)\/[\w/-]+(?:\?[\w=&%.~+-]*)?)$/u;
 const messages = 'subPages/message/list';
 
-export type ShownNotice = Readonly<{
+export type ShownNotification = Readonly<{
   title: string;
   body: string;
   icon: string;
@@ -14,7 +14,7 @@ export type ShownNotice = Readonly<{
 }>;
 
 /** The notice of a payload; a payload that can't be read still shows a notice, as browsers demand one. */
-export function noticeOf(payload: string, scope: string): ShownNotice {
+export function notificationOf(payload: string, scope: string): ShownNotification {
   const { title, body, id, logoUrl, linkUrl } = parsed(payload);
   return {
     title: textOf(title) ?? 'Roda',

@@ -1,10 +1,10 @@
 // Keeping replies of the server and giving them again, each with the time at which it was kept.
 
 import { mineCache, mostReplies, isMine, sharedCache, strangersTo } from './caches.model.ts';
-import { ageOf, isSuccess, keptAddress } from './requests.model.ts';
+import { ageOf, isSuccess, storedAddress } from './requests.model.ts';
 
 /** The header of a reply that came from here and not from the server: when it did come from there. */
-const keptAtHeader = 'x-roda-kept-at';
+const storedAtHeader = 'x-roda-kept-at';
 /** The header of a reply as good as the server's: it says nothing about the network, and nobody needs its time. */
 const againHeader = 'x-roda-again';
 
@@ -38,7 +38,7 @@ export async function mineReply(request: Request): Promise<Response> {
   } catch (failure) {
     if (request.signal.aborted) throw failure;
     const kept = await (await caches.open(mineCache(session))).match(key);
-    if (kept === undefined || ageOf(kept.headers.get(keptAtHeader), Date.now()) === 'gone') throw failure;
+    if (kept === undefined || ageOf(kept.headers.get(storedAtHeader), Date.now()) === 'gone') throw failure;
     return kept;
   }
 }
@@ -53,7 +53,7 @@ export async function sharedReply(
 ): Promise<Response> {
   const key = keyOf(request);
   const kept = await (await caches.open(sharedCache)).match(key);
-  const age = kept === undefined ? 'gone' : ageOf(kept.headers.get(keptAtHeader), Date.now());
+  const age = kept === undefined ? 'gone' : ageOf(kept.headers.get(storedAtHeader), Date.now());
   if (kept !== undefined && (age === 'fresh' || age === 'stale')) {
     const shown = await kept.text();
     if (age === 'stale') on.behind(renew(request, { key, shown }, on.change));
@@ -94,7 +94,7 @@ async function worthKeeping(reply: Response): Promise<string | undefined> {
 
 async function keep(name: string, key: string, body: string): Promise<void> {
   const cache = await caches.open(name);
-  const headers = { ...json, [keptAtHeader]: new Date().toISOString() };
+  const headers = { ...json, [storedAtHeader]: new Date().toISOString() };
   try {
     await cache.put(key, new Response(body, { headers }));
   } catch {
@@ -106,7 +106,7 @@ async function keep(name: string, key: string, body: string): Promise<void> {
 }
 
 function keyOf(request: Request): string {
-  return keptAddress(request.url, (name) => request.headers.get(name));
+  return storedAddress(request.url, (name) => request.headers.get(name));
 }
 
 async function digestOf(token: string): Promise<string> {

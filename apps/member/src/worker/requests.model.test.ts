@@ -1,8 +1,8 @@
 // The worker answers for the shell and for reading; everything that writes or moves money passes by it.
 
 import { describe, expect, test } from 'vitest';
-import { ageOf, handlingOf, isSuccess, keptAddress, longestMs, settledMs, staleMs } from './requests.model.ts';
-import type { Asked } from './requests.model.ts';
+import { ageOf, handlingOf, isSuccess, storedAddress, longestMs, settledMs, staleMs } from './requests.model.ts';
+import type { RequestFilter } from './requests.model.ts';
 
 const scope = 'https://roda.example/app/';
 const build = {
@@ -12,7 +12,7 @@ const build = {
   shared: ['wx/nio/country/list', 'wx/etel/plan/getById/{planId}'],
   mine: ['wx/g/account/info'],
 };
-const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
+const filter = (path: string, more: Partial<RequestFilter> = {}): RequestFilter => ({
   method: 'GET',
   url: scope + path,
   mode: 'cors',
@@ -42,11 +42,11 @@ describe('handlingOf', () => {
     ['wx/g/account/info', { method: 'POST', token: 'Bearer x' }, 'pass'],
     ['admin/member/list', { token: 'Bearer x' }, 'pass'],
   ] as const)('%s %o → %s', (path, more, handling) => {
-    expect(handlingOf(asked(path, more), scope, build)).toBe(handling);
+    expect(handlingOf(filter(path, more), scope, build)).toBe(handling);
   });
 
   test('leaves other hosts and folders above its own alone', () => {
-    const elsewhere = (url: string) => handlingOf({ ...asked(''), url, mode: 'navigate' }, scope, build);
+    const elsewhere = (url: string) => handlingOf({ ...filter(''), url, mode: 'navigate' }, scope, build);
     expect(elsewhere('https://push.example/app/')).toBe('pass');
     expect(elsewhere('https://roda.example/')).toBe('pass');
   });
@@ -60,14 +60,14 @@ describe('keptAddress', () => {
 
   test('is the same at any time and differs by language and country', () => {
     const at = (t: number, lang = 'en', country = '1') =>
-      keptAddress(`${scope}wx/nio/country/list?t=${t}`, headers(lang, country));
+      storedAddress(`${scope}wx/nio/country/list?t=${t}`, headers(lang, country));
     expect(at(1)).toBe(at(2));
     expect(at(1, 'en')).not.toBe(at(1, 'zh'));
     expect(at(1, 'en', '1')).not.toBe(at(1, 'en', '2'));
   });
 
   test('does not depend on the order of parameters', () => {
-    const of = (query: string) => keptAddress(`${scope}wx/g/goods/list?${query}`, headers('en'));
+    const of = (query: string) => storedAddress(`${scope}wx/g/goods/list?${query}`, headers('en'));
     expect(of('page=2&limit=20')).toBe(of('limit=20&page=2'));
     expect(of('page=2&limit=20')).not.toBe(of('page=1&limit=20'));
   });

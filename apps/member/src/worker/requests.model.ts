@@ -24,7 +24,7 @@ export type Build = Readonly<{
  */
 export type Handling = 'page' | 'file' | 'shared' | 'mine' | 'pass';
 
-export type Asked = Readonly<{
+export type RequestFilter = Readonly<{
   method: string;
   url: string;
   /** `Request.mode`. */
@@ -34,7 +34,7 @@ export type Asked = Readonly<{
 }>;
 
 /** What the worker does with a request; `scope` is the folder of the app with a trailing slash. */
-export function handlingOf(asked: Asked, scope: string, build: Build): Handling {
+export function handlingOf(asked: RequestFilter, scope: string, build: Build): Handling {
   if (asked.method !== 'GET' || !asked.url.startsWith(scope)) return 'pass';
   const path = pathBelow(asked.url, scope);
   if (asked.mode === 'navigate') return path === '' || path === 'index.html' ? 'page' : 'pass';
@@ -59,7 +59,7 @@ const withoutMeaning = ['t'];
 /**
  * The address under which a reply is kept: replies differ by language, country and app, which travel in headers.
  */
-export function keptAddress(url: string, headerOf: (name: string) => string | null): string {
+export function storedAddress(url: string, headerOf: (name: string) => string | null): string {
   const address = new URL(url);
   for (const name of withoutMeaning) address.searchParams.delete(name);
   for (const name of ['x-lang', 'x-country', 'x-app-type'])
@@ -88,8 +88,8 @@ export const longestMs = 7 * 24 * 3_600_000;
 /** `fresh`: as good as the server's; `stale`: good enough until the server's is here; `old`: only without a network. */
 export type Age = 'fresh' | 'stale' | 'old' | 'gone';
 
-export function ageOf(keptAt: string | null, nowMs: number): Age {
-  const age = nowMs - Date.parse(keptAt ?? '');
+export function ageOf(storedAt: string | null, nowMs: number): Age {
+  const age = nowMs - Date.parse(storedAt ?? '');
   if (Number.isNaN(age) || age > longestMs) return 'gone';
   // A device clock that was set back makes replies of the future: no reason to trust them.
   if (age < 0 || age > staleMs) return 'old';

@@ -1,11 +1,11 @@
 // The service worker: the shell without a network, replies to read again, updates when the person says so, notices.
 
 import { filesCache, leftovers, outlivedBy, shellCache } from './caches.model.ts';
-import { noticeOf } from './push.model.ts';
+import { notificationOf } from './push.model.ts';
 import { forgetMine, mineReply, sharedReply } from './replies.ts';
 import { handlingOf } from './requests.model.ts';
 import type { Build } from './requests.model.ts';
-import type { FetchAsked, WorkerScope } from './worker-scope.ts';
+import type { FetchRequested, WorkerScope } from './worker-scope.ts';
 
 declare const RODA_BUILD: Build;
 
@@ -39,7 +39,7 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('push', (event) => {
-  const { title, body, icon, tag, address } = noticeOf(event.data?.text() ?? '', scope);
+  const { title, body, icon, tag, address } = notificationOf(event.data?.text() ?? '', scope);
   const badge = `${scope}icons/badge-96.png`;
   event.waitUntil(worker.registration.showNotification(title, { body, icon, badge, tag, data: { address } }));
 });
@@ -100,9 +100,9 @@ async function file(request: Request): Promise<Response> {
   return reply;
 }
 
-function shared(event: FetchAsked): Promise<Response> {
+function shared(event: FetchRequested): Promise<Response> {
   return sharedReply(event.request, {
-    change: () => event.waitUntil(tellWindows({ type: 'changed' })),
+    change: () => event.waitUntil(notifyWindows({ type: 'changed' })),
     behind: (work) => event.waitUntil(work),
   });
 }
@@ -113,7 +113,7 @@ async function wakeNoMore(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-async function tellWindows(message: Readonly<{ type: string }>): Promise<void> {
+async function notifyWindows(message: Readonly<{ type: string }>): Promise<void> {
   for (const window of await worker.clients.matchAll({ type: 'window' })) window.postMessage(message);
 }
 

@@ -2,12 +2,12 @@
 
 type Waiting = Readonly<{ waitUntil: (work: Promise<unknown>) => void }>;
 
-export type FetchAsked = Waiting &
+export type FetchRequested = Waiting &
   Readonly<{ request: Request; respondWith: (answer: Response | Promise<Response>) => void }>;
 
-export type Told = Waiting & Readonly<{ data: unknown }>;
+export type WorkerScopeNotified = Waiting & Readonly<{ data: unknown }>;
 
-export type Pushed = Waiting & Readonly<{ data: Readonly<{ text: () => string }> | null }>;
+export type WorkerScopePushed = Waiting & Readonly<{ data: Readonly<{ text: () => string }> | null }>;
 
 export type Tapped = Waiting & Readonly<{ notification: Notification }>;
 
@@ -21,9 +21,9 @@ export type Window = Readonly<{
 type Events = Readonly<{
   install: Waiting;
   activate: Waiting;
-  fetch: FetchAsked;
-  message: Told;
-  push: Pushed;
+  fetch: FetchRequested;
+  message: WorkerScopeNotified;
+  push: WorkerScopePushed;
   notificationclick: Tapped;
 }>;
 

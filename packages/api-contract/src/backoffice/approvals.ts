@@ -1,8 +1,8 @@
 // Approvals: everything that waits for a second person.
 import * as z from 'zod/mini';
-import { Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 export const approvalStates = ['open', 'approved', 'rejected', 'expired'] as const;
 

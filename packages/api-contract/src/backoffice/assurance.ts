@@ -1,12 +1,12 @@
 // Trust: public solvency, complaints with a number and a clock, the audit log.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, lines, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { operation, operatorRoles } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { operation, operatorRoles } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 import { Solvency } from './solvency.ts';
 
 export const trustSummary = operation({
-  id: 'trust.trustSummary',
+  id: 'assurance.trustSummary',
   method: 'GET',
   path: 'wx/trust/summary',
   realm: 'public',
@@ -14,7 +14,7 @@ export const trustSummary = operation({
   reply: Solvency,
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['pages/index/index', 'pages/my/set'],
   cacheable: true,
 });
@@ -125,14 +125,14 @@ export const answerComplaint = operation({
 });
 
 export const solvency = operation({
-  id: 'trust.solvency',
+  id: 'assurance.solvency',
   method: 'GET',
   path: 'admin/solvency',
   realm: 'operator',
   input: z.object({}),
   reply: Solvency,
   refusals: [],
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/solvency'],
 });
 
@@ -158,7 +158,7 @@ export const AuditEntry = z.object({
 
 /** Words match anywhere, without regard to case; an address from its beginning, a request's id exactly. */
 export const listAudit = operation({
-  id: 'trust.listAudit',
+  id: 'assurance.listAudit',
   method: 'GET',
   path: 'admin/audit/list',
   realm: 'operator',
@@ -179,6 +179,6 @@ export const listAudit = operation({
   }),
   reply: Page(AuditEntry),
   refusals: [],
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/audit'],
 });

@@ -1,7 +1,7 @@
 // Trust: proof that the operators' audit log is whole.
 import * as z from 'zod/mini';
-import { Day, Instant, query, Text } from './fields.ts';
-import { operation } from './operation.ts';
+import { Day, Instant, query, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
 
 /** A place in the log: its number, from 1. */
 const Place = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
@@ -12,7 +12,7 @@ const Place = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
  * `head` is what the log itself says is its end.
  */
 export const verifyAuditChain = operation({
-  id: 'trust.verifyAuditChain',
+  id: 'assurance.verifyAuditChain',
   method: 'GET',
   path: 'admin/audit/verify',
   realm: 'operator',
@@ -35,6 +35,6 @@ export const verifyAuditChain = operation({
   }),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/audit'],
 });

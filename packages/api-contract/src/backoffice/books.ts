@@ -1,10 +1,10 @@
 // Trust: the books as operators read them: trial balance, accounts, postings with their causes, and the one correction.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { AccountClass, AccountKind, CauseKind, PostingCode } from './ledger-words.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { AccountClass, AccountKind, CauseKind, PostingCode } from './ledger-terms.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
 
@@ -24,7 +24,7 @@ export const TrialBalanceRow = z.object({
 
 /** Days in UTC, both included; from the first of this month unless told otherwise. One moment's figures. */
 export const trialBalance = operation({
-  id: 'trust.trialBalance',
+  id: 'assurance.trialBalance',
   method: 'GET',
   path: 'admin/ledger/balance',
   realm: 'operator',
@@ -39,7 +39,7 @@ export const trialBalance = operation({
   }),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/ledger'],
 });
 
@@ -59,7 +59,7 @@ export const LedgerAccount = z.object({
 });
 
 export const listLedgerAccounts = operation({
-  id: 'trust.listLedgerAccounts',
+  id: 'assurance.listLedgerAccounts',
   method: 'GET',
   path: 'admin/ledger/accounts',
   realm: 'operator',
@@ -76,7 +76,7 @@ export const listLedgerAccounts = operation({
   reply: Page(LedgerAccount),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/ledger'],
 });
 
@@ -116,7 +116,7 @@ export const Posting = z.object({
  * otherwise. Days in UTC, both included.
  */
 export const listPostings = operation({
-  id: 'trust.listPostings',
+  id: 'assurance.listPostings',
   method: 'GET',
   path: 'admin/ledger/postings',
   realm: 'operator',
@@ -138,7 +138,7 @@ export const listPostings = operation({
   reply: Page(Posting),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/ledger'],
 });
 
@@ -157,7 +157,7 @@ export const CauseApproval = z.object({
 
 /** A posting with everything that led to it, for as far as the product remembers. */
 export const postingInfo = operation({
-  id: 'trust.postingInfo',
+  id: 'assurance.postingInfo',
   method: 'GET',
   path: 'admin/ledger/posting',
   realm: 'operator',
@@ -186,7 +186,7 @@ export const postingInfo = operation({
   }),
   refusals: ['not_found'],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/ledger'],
 });
 
@@ -196,7 +196,7 @@ export const postingInfo = operation({
  * that is.
  */
 export const proposeReversal = operation({
-  id: 'trust.proposeReversal',
+  id: 'assurance.proposeReversal',
   method: 'POST',
   path: 'admin/ledger/reversal',
   realm: 'operator',
@@ -206,6 +206,6 @@ export const proposeReversal = operation({
   refusals: ['not_found', 'wrong_state'],
   reauth: true,
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/ledger', 'console/approvals'],
 });

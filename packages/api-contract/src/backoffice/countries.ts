@@ -1,15 +1,15 @@
 // Places: countries, their options and the people who help, as operators run them.
 import * as z from 'zod/mini';
-import { Id, line, lines, queryBool, queryIdMaybe, Text } from './fields.ts';
-import { CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { inThree } from './written.ts';
+import { Id, line, lines, queryBool, queryIdMaybe, Text } from '../fields.ts';
+import { CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { inThree } from '../localized-text.ts';
 
 const staff = ['config', 'operations'] as const;
 const readers = [...staff, 'compliance', 'support', 'auditor'] as const;
 
-const Words = z.object({ en: Text, id: Text, zh: Text });
+const Texts = z.object({ en: Text, id: Text, zh: Text });
 export const OptionValue = z.union([z.string(), z.number(), z.boolean()]);
 
 /** `changed` at once, or `proposed` to a second operator under `approvalId`. */
@@ -27,7 +27,7 @@ export const CountryOption = z.object({
 export const CountryCase = z.object({
   id: Id,
   alias: Text,
-  names: Words,
+  names: Texts,
   areaCode: Text,
   phonePattern: Text,
   currency: CurrencyCode,
@@ -44,7 +44,7 @@ export const CountryCase = z.object({
 
 /** All of them, also those that are switched off, in their order. */
 export const listCountryCases = operation({
-  id: 'places.listCountryCases',
+  id: 'markets.listCountryCases',
   method: 'GET',
   path: 'admin/country/list',
   realm: 'operator',
@@ -53,7 +53,7 @@ export const listCountryCases = operation({
   reply: ShortPage(CountryCase),
   refusals: [],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/countries'],
 });
 
@@ -71,8 +71,8 @@ export const PhonePattern = z
  * Changes what is given. Names and order at once; windows, the phone rule and whether the country is served at all wait
  * for a second operator. `phonePattern` narrows the numbering plan of the country, it can't widen it.
  */
-export const changeCountry = operation({
-  id: 'places.changeCountry',
+export const updateCountry = operation({
+  id: 'markets.updateCountry',
   method: 'POST',
   path: 'admin/country/change',
   realm: 'operator',
@@ -90,7 +90,7 @@ export const changeCountry = operation({
   reply: Outcome,
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/countries'],
 });
 
@@ -98,8 +98,8 @@ export const changeCountry = operation({
  * One option of a country. Switches of chance, crypto and contracts, limits of money, ages and rewards wait for a
  * second operator; the others hold at once. Crypto is switched on only where `usdtProvider` names a licensed one (R29).
  */
-export const setCountryOption = operation({
-  id: 'places.setCountryOption',
+export const updateCountryOption = operation({
+  id: 'markets.updateCountryOption',
   method: 'POST',
   path: 'admin/country/option',
   realm: 'operator',
@@ -113,7 +113,7 @@ export const setCountryOption = operation({
   reply: Outcome,
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/countries', 'console/parameters'],
 });
 
@@ -123,15 +123,15 @@ export const ChannelCase = z.object({
   id: Id,
   countryId: Id,
   kind: z.enum(channelKinds),
-  label: Words,
+  label: Texts,
   value: Text,
-  hours: Words,
+  hours: Texts,
   position: z.int(),
   enabled: z.boolean(),
 });
 
 export const listSupportChannels = operation({
-  id: 'places.listSupportChannels',
+  id: 'markets.listSupportChannels',
   method: 'GET',
   path: 'admin/support/channels',
   realm: 'operator',
@@ -146,13 +146,13 @@ export const listSupportChannels = operation({
   reply: ShortPage(ChannelCase),
   refusals: [],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/complaints'],
 });
 
 /** Adds a channel, or changes the one that `id` names. A chat is an https address, a mail one a mailbox. */
-export const saveSupportChannel = operation({
-  id: 'places.saveSupportChannel',
+export const upsertSupportChannel = operation({
+  id: 'markets.upsertSupportChannel',
   method: 'POST',
   path: 'admin/support/save',
   realm: 'operator',
@@ -170,6 +170,6 @@ export const saveSupportChannel = operation({
   reply: ChannelCase,
   refusals: ['not_found', 'banned_words'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/complaints'],
 });

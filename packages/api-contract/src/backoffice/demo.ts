@@ -1,7 +1,7 @@
 // Demo: what exists only where RODA_MODE is demo.
 import * as z from 'zod/mini';
-import { Instant } from './fields.ts';
-import { operation } from './operation.ts';
+import { Instant } from '../fields.ts';
+import { operation } from '../operation.ts';
 
 /** An ISO-8601 duration of days, hours and minutes: `P1D`, `PT12H`, `P2DT30M`. */
 export const Duration = z.string().check(z.regex(/^P(?=\d|T)(?:\d{1,3}D)?(?:T(?=\d)(?:\d{1,4}H)?(?:\d{1,5}M)?)?$/));

@@ -1,8 +1,8 @@
 // What the server does by itself: its jobs and schedules, what other systems told it, the keys it opens orders with.
 import * as z from 'zod/mini';
-import { Day, Instant, line, query, Text } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Instant, line, query, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const keepers = ['config', 'operations'] as const;
 const lookers = ['config', 'operations', 'auditor'] as const;
@@ -31,7 +31,7 @@ export type JobRow = z.output<typeof JobRow>;
 
 /** What a job was given is not shown: codes and addresses of people are among it. */
 export const listJobs = operation({
-  id: 'desk.listJobs',
+  id: 'backoffice.listJobs',
   method: 'GET',
   path: 'admin/desk/jobs',
   realm: 'operator',
@@ -46,7 +46,7 @@ export const listJobs = operation({
   reply: Page(JobRow),
   refusals: [],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/jobs'],
 });
 
@@ -54,7 +54,7 @@ const JobNumber = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
 /** Has a job that failed tried again now, with all its tries before it. */
 export const retryJob = operation({
-  id: 'desk.retryJob',
+  id: 'backoffice.retryJob',
   method: 'POST',
   path: 'admin/desk/job/retry',
   realm: 'operator',
@@ -63,13 +63,13 @@ export const retryJob = operation({
   reply: z.object({ id: Text }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/jobs'],
 });
 
 /** A failing job is not tried any more; it stays in the list with the reason. */
-export const giveUpJob = operation({
-  id: 'desk.giveUpJob',
+export const discardJob = operation({
+  id: 'backoffice.discardJob',
   method: 'POST',
   path: 'admin/desk/job/giveUp',
   realm: 'operator',
@@ -78,13 +78,13 @@ export const giveUpJob = operation({
   reply: z.object({ id: Text }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/jobs'],
 });
 
 /** What runs by the product's clock; `error` and `failedAt` of the last try where that failed. */
 export const listSchedules = operation({
-  id: 'desk.listSchedules',
+  id: 'backoffice.listSchedules',
   method: 'GET',
   path: 'admin/desk/schedules',
   realm: 'operator',
@@ -103,7 +103,7 @@ export const listSchedules = operation({
   }),
   refusals: [],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/jobs'],
 });
 
@@ -123,7 +123,7 @@ export type WebhookRow = z.output<typeof WebhookRow>;
 
 /** Calls of providers whose signatures were right, the newest first. */
 export const listWebhooks = operation({
-  id: 'desk.listWebhooks',
+  id: 'backoffice.listWebhooks',
   method: 'GET',
   path: 'admin/desk/webhooks',
   realm: 'operator',
@@ -143,7 +143,7 @@ export const listWebhooks = operation({
   reply: Page(WebhookRow),
   refusals: [],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/jobs'],
 });
 
@@ -166,7 +166,7 @@ export type OrderKeyRow = z.output<typeof OrderKeyRow>;
 
 /** Keys that orders are encrypted for, the newest first. No private half ever leaves the server. */
 export const listOrderKeys = operation({
-  id: 'desk.listOrderKeys',
+  id: 'backoffice.listOrderKeys',
   method: 'GET',
   path: 'admin/desk/orderKeys',
   realm: 'operator',
@@ -175,13 +175,13 @@ export const listOrderKeys = operation({
   reply: z.object({ list: z.array(OrderKeyRow) }),
   refusals: [],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/jobs'],
 });
 
 /** Makes a key and proposes it; approved by a second person it is the current one, and the old one opens for a day. */
 export const proposeOrderKey = operation({
-  id: 'desk.proposeOrderKey',
+  id: 'backoffice.proposeOrderKey',
   method: 'POST',
   path: 'admin/desk/orderKey/propose',
   realm: 'operator',
@@ -191,6 +191,6 @@ export const proposeOrderKey = operation({
   refusals: ['wrong_state'],
   reauth: true,
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/jobs'],
 });

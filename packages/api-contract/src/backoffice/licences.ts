@@ -1,9 +1,9 @@
 // Places: licences, recorded and withdrawn by two operators.
 import * as z from 'zod/mini';
-import { GoodsKind } from './enums.ts';
-import { Day, Id, Instant, line, query, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
+import { ProductKind } from '../enums.ts';
+import { Day, Id, Instant, line, query, queryIdMaybe, Text, Url, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
 /** A change of a licence: to record one, or to end it. Days are in the time zone of the country, both included. */
 export const LicenceCase = z.object({
@@ -13,7 +13,7 @@ export const LicenceCase = z.object({
   number: Text,
   authority: Text,
   register: Url,
-  scope: z.array(GoodsKind),
+  scope: z.array(ProductKind),
   validFrom: Day,
   validUntil: Day,
   status: z.enum(['proposed', 'approved', 'rejected']),
@@ -26,7 +26,7 @@ export const LicenceCase = z.object({
 const staff = ['config', 'compliance', 'operations'] as const;
 
 export const listLicences = operation({
-  id: 'places.listLicences',
+  id: 'markets.listLicences',
   method: 'GET',
   path: 'admin/licence/list',
   realm: 'operator',
@@ -41,13 +41,13 @@ export const listLicences = operation({
   reply: ShortPage(LicenceCase),
   refusals: [],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/countries'],
 });
 
 /** Sells nothing yet: another operator approves it. */
 export const proposeLicence = operation({
-  id: 'places.proposeLicence',
+  id: 'markets.proposeLicence',
   method: 'POST',
   path: 'admin/licence/propose',
   realm: 'operator',
@@ -58,20 +58,20 @@ export const proposeLicence = operation({
     authority: line(120, 3),
     /** Where the public can look the licence up. */
     register: z.url().check(z.maxLength(300), z.regex(/^https:\/\//)),
-    scope: z.array(GoodsKind).check(z.minLength(1), z.maxLength(3)),
+    scope: z.array(ProductKind).check(z.minLength(1), z.maxLength(3)),
     validFrom: Day,
     validUntil: Day,
   }),
   reply: LicenceCase,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/countries'],
 });
 
 /** Proposes to end a licence that is in force: sales stop on the day on which another operator approves it. */
-export const withdrawLicence = operation({
-  id: 'places.withdrawLicence',
+export const revokeLicence = operation({
+  id: 'markets.revokeLicence',
   method: 'POST',
   path: 'admin/licence/withdraw',
   realm: 'operator',
@@ -80,12 +80,12 @@ export const withdrawLicence = operation({
   reply: LicenceCase,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/countries'],
 });
 
 export const approveLicence = operation({
-  id: 'places.approveLicence',
+  id: 'markets.approveLicence',
   method: 'POST',
   path: 'admin/licence/approve',
   realm: 'operator',
@@ -94,12 +94,12 @@ export const approveLicence = operation({
   reply: LicenceCase,
   refusals: ['not_found', 'wrong_state', 'four_eyes'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/countries', 'console/approvals'],
 });
 
 export const rejectLicence = operation({
-  id: 'places.rejectLicence',
+  id: 'markets.rejectLicence',
   method: 'POST',
   path: 'admin/licence/reject',
   realm: 'operator',
@@ -108,6 +108,6 @@ export const rejectLicence = operation({
   reply: LicenceCase,
   refusals: ['not_found', 'wrong_state', 'four_eyes'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/countries', 'console/approvals'],
 });

@@ -1,8 +1,8 @@
 // Places: countries, options, modes, public settings and texts.
 import * as z from 'zod/mini';
-import { countryAliases, Day, Id, InviteCode, line, query, queryId, queryIdMaybe, Text, Url } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
+import { countryAliases, Day, Id, InviteCode, line, query, queryId, queryIdMaybe, Text, Url } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
 import { Solvency } from './solvency.ts';
 
 export const Country = z.object({
@@ -23,14 +23,14 @@ export const Country = z.object({
 export type Country = z.output<typeof Country>;
 
 export const listCountries = operation({
-  id: 'places.listCountries',
+  id: 'markets.listCountries',
   method: 'GET',
   path: 'wx/nio/country/list',
   realm: 'public',
   input: z.object({ t: query(line(32)) }),
   reply: z.array(Country),
   refusals: [],
-  module: 'places',
+  module: 'markets',
   screens: ['launch', 'pages/auth/login', 'pages/auth/register'],
   cacheable: true,
 });
@@ -53,28 +53,28 @@ export const CountryOptions = z.object({
 });
 
 export const countryOptions = operation({
-  id: 'places.countryOptions',
+  id: 'markets.countryOptions',
   method: 'GET',
   path: 'wx/nio/option/all',
   realm: 'public',
   input: z.object({ countryId: queryId }),
   reply: CountryOptions,
   refusals: ['not_found'],
-  module: 'places',
+  module: 'markets',
   screens: ['launch'],
   cacheable: true,
 });
 
 /** `examine` trims the app. It follows from country, channel and version alone, and `reason` says so to everyone. */
 export const examineStatus = operation({
-  id: 'places.examineStatus',
+  id: 'markets.examineStatus',
   method: 'GET',
   path: 'wx/sysconfig/getExamineStatus',
   realm: 'public',
   input: z.object({ version: query(line(32)) }),
   reply: z.object({ examine: z.boolean(), showTimeDeposit: z.boolean(), showGoods: z.boolean(), reason: Text }),
   refusals: [],
-  module: 'places',
+  module: 'markets',
   screens: ['launch', 'pages/index/index2', 'pages/index/my2'],
 });
 
@@ -89,7 +89,7 @@ export const Licence = z.object({
 
 /** Why the app is as it is here. */
 export const modeInfo = operation({
-  id: 'places.modeInfo',
+  id: 'markets.modeInfo',
   method: 'GET',
   path: 'wx/mode/info',
   realm: 'public',
@@ -103,12 +103,12 @@ export const modeInfo = operation({
   }),
   refusals: [],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['pages/index/index2', 'pages/my/set'],
 });
 
 export const publicConfig = operation({
-  id: 'trust.publicConfig',
+  id: 'assurance.publicConfig',
   method: 'GET',
   path: 'wx/sysconfig/list',
   realm: 'public',
@@ -124,7 +124,7 @@ export const publicConfig = operation({
     solvency: Solvency,
   }),
   refusals: [],
-  module: 'trust',
+  module: 'assurance',
   screens: ['pages/auth/register', 'pages/my/invite', 'pages/web/webview'],
   cacheable: true,
 });
@@ -145,20 +145,20 @@ export const systemTextKeys = [
 export const SystemText = z.object({ key: Text, version: Text, hash: Text, title: Text, body: Text });
 
 export const systemText = operation({
-  id: 'places.systemText',
+  id: 'markets.systemText',
   method: 'GET',
   path: 'wx/mallSystem/getSystemConfSingle',
   realm: 'public',
   input: z.object({ key: z.enum(systemTextKeys) }),
   reply: SystemText,
   refusals: ['not_found'],
-  module: 'places',
+  module: 'markets',
   screens: ['pages/auth/login', 'pages/auth/register', 'pages/my/set', 'subPages/product/createOrder'],
   cacheable: true,
 });
 
 export const appVersion = operation({
-  id: 'places.appVersion',
+  id: 'markets.appVersion',
   method: 'GET',
   path: 'wx/common/appversion',
   realm: 'public',
@@ -174,7 +174,7 @@ export const appVersion = operation({
     sizeBytes: z.optional(z.int()),
   }),
   refusals: [],
-  module: 'places',
+  module: 'markets',
   screens: ['launch', 'pages/my/set', 'pages/my/update'],
 });
 
@@ -186,14 +186,14 @@ export const SupportChannel = z.object({
 });
 
 export const customerService = operation({
-  id: 'places.customerService',
+  id: 'markets.customerService',
   method: 'GET',
   path: 'wx/customer/getOne',
   realm: 'public',
   input: z.object({ countryId: queryIdMaybe }),
   reply: z.object({ channels: z.array(SupportChannel) }),
   refusals: [],
-  module: 'places',
+  module: 'markets',
   screens: ['launch', 'pages/pay/pay'],
   cacheable: true,
 });

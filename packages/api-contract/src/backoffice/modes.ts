@@ -1,15 +1,15 @@
 // Places: the published schedule of modes, editions of the app and texts of law, all changed by two operators.
 import * as z from 'zod/mini';
-import { appTypes } from './enums.ts';
-import { Day, Id, Instant, line, lines, query, queryId, queryIdMaybe, Text, Url } from './fields.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { systemTextKeys } from './places.ts';
-import { inThree, InstantIn } from './written.ts';
+import { appTypes } from '../enums.ts';
+import { Day, Id, Instant, line, lines, query, queryId, queryIdMaybe, Text, Url } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { systemTextKeys } from './markets.ts';
+import { inThree, InstantIn } from '../localized-text.ts';
 
 const staff = ['config', 'compliance', 'operations'] as const;
 const readers = [...staff, 'auditor'] as const;
-const Words = z.object({ en: Text, id: Text, zh: Text });
+const Texts = z.object({ en: Text, id: Text, zh: Text });
 const Code = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const Edition = z.string().check(z.regex(/^\d{1,4}\.\d{1,6}\.\d{1,6}$/));
 
@@ -28,13 +28,13 @@ export const ModeRuleCase = z.object({
   untilOn: z.optional(Day),
   sellsIncome: z.boolean(),
   sellsDeposits: z.boolean(),
-  reason: Words,
+  reason: Texts,
   proposedBy: z.optional(Text),
   approvedBy: z.optional(Text),
 });
 
 export const listModeRules = operation({
-  id: 'places.listModeRules',
+  id: 'markets.listModeRules',
   method: 'GET',
   path: 'admin/mode/list',
   realm: 'operator',
@@ -49,13 +49,13 @@ export const listModeRules = operation({
   reply: ShortPage(ModeRuleCase),
   refusals: [],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/modes'],
 });
 
 /** R26. Begins today or later: what people were shown can't be rewritten. The reason is read by everyone. */
 export const proposeModeRule = operation({
-  id: 'places.proposeModeRule',
+  id: 'markets.proposeModeRule',
   method: 'POST',
   path: 'admin/mode/propose',
   realm: 'operator',
@@ -74,13 +74,13 @@ export const proposeModeRule = operation({
   reply: ProposedChange,
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/modes'],
 });
 
 /** Proposes the last day of a rule, today or later. */
 export const endModeRule = operation({
-  id: 'places.endModeRule',
+  id: 'markets.endModeRule',
   method: 'POST',
   path: 'admin/mode/end',
   realm: 'operator',
@@ -89,13 +89,13 @@ export const endModeRule = operation({
   reply: ProposedChange,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/modes'],
 });
 
 /** What everyone on a channel sees, asked by country, channel, edition and moment: there is nothing else to ask by. */
-export const viewMode = operation({
-  id: 'places.viewMode',
+export const previewMode = operation({
+  id: 'markets.previewMode',
   method: 'GET',
   path: 'admin/mode/view',
   realm: 'operator',
@@ -112,13 +112,13 @@ export const viewMode = operation({
     showTimeDeposit: z.boolean(),
     showGoods: z.boolean(),
     cause: Text,
-    reason: Words,
+    reason: Texts,
     ruleId: z.optional(Id),
     licence: z.optional(Text),
   }),
   refusals: [],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/modes'],
 });
 
@@ -127,7 +127,7 @@ export const AppVersionCase = z.object({
   appType: z.enum(appTypes),
   version: Text,
   versionCode: z.int(),
-  notes: Words,
+  notes: Texts,
   url: z.optional(Url),
   sizeBytes: z.optional(z.int()),
   forced: z.boolean(),
@@ -136,7 +136,7 @@ export const AppVersionCase = z.object({
 
 /** Newest first. */
 export const listAppVersions = operation({
-  id: 'places.listAppVersions',
+  id: 'markets.listAppVersions',
   method: 'GET',
   path: 'admin/appversion/list',
   realm: 'operator',
@@ -150,7 +150,7 @@ export const listAppVersions = operation({
   reply: ShortPage(AppVersionCase),
   refusals: [],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/modes'],
 });
 
@@ -159,7 +159,7 @@ export const listAppVersions = operation({
  * go on; otherwise they are told of it and may skip it. An android or ios edition needs the address of its store.
  */
 export const publishAppVersion = operation({
-  id: 'places.publishAppVersion',
+  id: 'markets.publishAppVersion',
   method: 'POST',
   path: 'admin/appversion/publish',
   realm: 'operator',
@@ -177,22 +177,22 @@ export const publishAppVersion = operation({
   reply: ProposedChange,
   refusals: ['wrong_state', 'banned_words'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/modes'],
 });
 
 export const SystemTextCase = z.object({
   key: z.enum(systemTextKeys),
   version: z.int(),
-  titles: Words,
-  bodies: Words,
-  hashes: Words,
+  titles: Texts,
+  bodies: Texts,
+  hashes: Texts,
   publishedAt: Instant,
 });
 
 /** Every version of every text, newest first. */
 export const listSystemTexts = operation({
-  id: 'places.listSystemTexts',
+  id: 'markets.listSystemTexts',
   method: 'GET',
   path: 'admin/text/list',
   realm: 'operator',
@@ -207,7 +207,7 @@ export const listSystemTexts = operation({
   reply: ShortPage(SystemTextCase),
   refusals: [],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/texts'],
 });
 
@@ -216,7 +216,7 @@ export const listSystemTexts = operation({
  * from its approval, or from `publishAt`; what members accepted before stays what it was.
  */
 export const publishSystemText = operation({
-  id: 'places.publishSystemText',
+  id: 'markets.publishSystemText',
   method: 'POST',
   path: 'admin/text/publish',
   realm: 'operator',
@@ -230,6 +230,6 @@ export const publishSystemText = operation({
   reply: ProposedChange,
   refusals: ['wrong_state', 'banned_words'],
   extension: true,
-  module: 'places',
+  module: 'markets',
   screens: ['console/texts'],
 });

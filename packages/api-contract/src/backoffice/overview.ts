@@ -1,8 +1,8 @@
 // The first page of the console: what waits for people, what came and went today, how the fleet is, what needs a look.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, query, Text } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
+import { Day, Id, Instant, query, Text } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
 
 export const queueNames = [
   'withdrawals_decide',
@@ -80,7 +80,7 @@ export const FleetCount = z.object({
 
 /** Each part for those only whose roles may open the pages that it sums up. `since`: when the reader's day began. */
 export const overview = operation({
-  id: 'desk.overview',
+  id: 'backoffice.overview',
   method: 'GET',
   path: 'admin/desk/overview',
   realm: 'operator',
@@ -94,6 +94,6 @@ export const overview = operation({
   }),
   refusals: [],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/overview'],
 });

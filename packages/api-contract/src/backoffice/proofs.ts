@@ -1,9 +1,9 @@
 // Trust: proof of liabilities. Every day a signed root over all members' claims, and each member's own path to it.
 import * as z from 'zod/mini';
-import { Day, Instant, MemberId, query, Text } from './fields.ts';
-import { Amount, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Day, Instant, MemberId, query, Text } from '../fields.ts';
+import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 /** `statement` is the text that was signed with Ed25519; hashes are hex, signature and key (SPKI, DER) base64. */
 export const LiabilityRoot = z.object({
@@ -23,7 +23,7 @@ export type LiabilityRoot = z.output<typeof LiabilityRoot>;
 
 /** Newest first; kept for good. */
 export const listLiabilityRoots = operation({
-  id: 'trust.listLiabilityRoots',
+  id: 'assurance.listLiabilityRoots',
   method: 'GET',
   path: 'wx/trust/roots',
   realm: 'public',
@@ -31,7 +31,7 @@ export const listLiabilityRoots = operation({
   reply: Page(LiabilityRoot),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['pages/my/set'],
   cacheable: true,
 });
@@ -42,7 +42,7 @@ export const listLiabilityRoots = operation({
  * height and the side it stands on; at the top stand the root's hash and total.
  */
 export const liabilityProof = operation({
-  id: 'trust.liabilityProof',
+  id: 'assurance.liabilityProof',
   method: 'GET',
   path: 'wx/trust/proof',
   realm: 'member',
@@ -59,6 +59,6 @@ export const liabilityProof = operation({
   }),
   refusals: ['not_found'],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['pages/my/set'],
 });

@@ -1,7 +1,7 @@
 // Trust: settings that everybody may read, as operators change them.
 import * as z from 'zod/mini';
-import { line, Text } from './fields.ts';
-import { operation } from './operation.ts';
+import { line, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
 
 const Host = z.string().check(z.maxLength(120), z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/));
 
@@ -10,7 +10,7 @@ const Host = z.string().check(z.maxLength(120), z.regex(/^(?:[a-z0-9](?:[a-z0-9-
  * Both wait for a second operator: an open host is a door for whoever owns it, a cap is money.
  */
 export const proposePublicSettings = operation({
-  id: 'trust.proposePublicSettings',
+  id: 'assurance.proposePublicSettings',
   method: 'POST',
   path: 'admin/settings/public',
   realm: 'operator',
@@ -23,6 +23,6 @@ export const proposePublicSettings = operation({
   reply: z.object({ approvalId: Text }),
   refusals: ['wrong_state'],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/parameters'],
 });

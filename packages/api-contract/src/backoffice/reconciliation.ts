@@ -1,10 +1,10 @@
 // Trust: the book beside the statements of bank and provider, and what does not fit (R4).
 import * as z from 'zod/mini';
-import { Day, Instant, line, MemberId, query, Text, Uuid } from './fields.ts';
-import { Amount } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
-import { StatementAccount } from './payments.ts';
+import { Day, Instant, line, MemberId, query, Text, Uuid } from '../fields.ts';
+import { Amount } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
+import { StatementAccount } from '../sales/payments.ts';
 
 const staff = ['operations', 'finance', 'compliance'] as const;
 
@@ -28,7 +28,7 @@ export const Reconciliation = z.object({
 });
 
 export const listReconciliations = operation({
-  id: 'trust.listReconciliations',
+  id: 'assurance.listReconciliations',
   method: 'GET',
   path: 'admin/reconciliation/list',
   realm: 'operator',
@@ -44,7 +44,7 @@ export const listReconciliations = operation({
   reply: Page(Reconciliation),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/reconciliation'],
 });
 
@@ -77,7 +77,7 @@ export const Break = z.object({
 
 /** The oldest first unless told otherwise; a reference matches anywhere, days are those since when. */
 export const listBreaks = operation({
-  id: 'trust.listBreaks',
+  id: 'assurance.listBreaks',
   method: 'GET',
   path: 'admin/reconciliation/breaks',
   realm: 'operator',
@@ -95,13 +95,13 @@ export const listBreaks = operation({
   reply: Page(Break),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/reconciliation'],
 });
 
 /** Says what an open line is (a bank's charge, the owners' own money); another operator approves it. */
 export const explainLine = operation({
-  id: 'trust.explainLine',
+  id: 'assurance.explainLine',
   method: 'POST',
   path: 'admin/reconciliation/explain',
   realm: 'operator',
@@ -110,13 +110,13 @@ export const explainLine = operation({
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/reconciliation'],
 });
 
 /** Looks at once instead of within the hour: lines are recognised, breaks found. Runs in the background. */
 export const reconcileNow = operation({
-  id: 'trust.reconcileNow',
+  id: 'assurance.reconcileNow',
   method: 'POST',
   path: 'admin/reconciliation/run',
   realm: 'operator',
@@ -125,6 +125,6 @@ export const reconcileNow = operation({
   reply: z.object({ startedAt: Instant }),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/reconciliation'],
 });

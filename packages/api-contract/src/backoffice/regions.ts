@@ -1,7 +1,7 @@
 // Places: provinces, cities and districts that an address can name.
 import * as z from 'zod/mini';
-import { Id, queryIdMaybe, queryInt, Text } from './fields.ts';
-import { operation } from './operation.ts';
+import { Id, queryIdMaybe, queryInt, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
 
 /** `level` counts from 1, a province; `code` is what an address calls `areaCode`; `pid` is absent for a province. */
 export const Region = z.object({
@@ -20,14 +20,14 @@ export type Region = z.output<typeof Region>;
  * first. The lowest level is asked for by `pid` only. Names are the local ones in every language.
  */
 export const getRegion = operation({
-  id: 'places.getRegion',
+  id: 'markets.getRegion',
   method: 'GET',
   path: 'wx/region/getRegion',
   realm: 'public',
   input: z.object({ countryId: queryIdMaybe, pid: queryIdMaybe, level: queryInt(1, 2) }),
   reply: z.array(Region),
   refusals: [],
-  module: 'places',
+  module: 'markets',
   screens: ['subPages/address/editAddress'],
   cacheable: true,
 });

@@ -1,8 +1,8 @@
 // Reports: figures of a period as files, made in the background, kept for a while, every download logged.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, query, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, query, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
 const readers = ['finance', 'compliance', 'auditor', 'operations'] as const;
 
@@ -40,7 +40,7 @@ export const ReportState = z.enum(reportStates);
 export const ReportFile = z.object({ format: ReportFormat, name: Text, sizeBytes: z.int(), sha256: Text });
 
 /** `progress` in percent. Days are those of `timeZone`, both included. */
-export const Report = z.object({
+export const BackofficeReport = z.object({
   id: Uuid,
   kind: ReportKind,
   from: Day,
@@ -58,7 +58,7 @@ export const Report = z.object({
   scheduleId: z.optional(Id),
   failure: z.optional(z.enum(['too_many_rows', 'internal'])),
 });
-export type Report = z.output<typeof Report>;
+export type BackofficeReport = z.output<typeof BackofficeReport>;
 
 /** So many days at most: two years and a leap day. */
 export const MOST_REPORT_DAYS = 731;
@@ -78,7 +78,7 @@ export const runReport = operation({
       path: ['to'],
     }),
   ),
-  reply: Report,
+  reply: BackofficeReport,
   refusals: ['not_due'],
   idempotent: true,
   extension: true,
@@ -103,7 +103,7 @@ export const listReports = operation({
     from: query(Day),
     to: query(Day),
   }),
-  reply: Page(Report),
+  reply: Page(BackofficeReport),
   refusals: [],
   extension: true,
   module: 'reports',
@@ -160,8 +160,8 @@ export const listReportSchedules = operation({
 });
 
 /** A new schedule, or with `id` and the `version` that was read a changed one. One of a kind and step is enough. */
-export const saveReportSchedule = operation({
-  id: 'reports.saveReportSchedule',
+export const upsertReportSchedule = operation({
+  id: 'reports.upsertReportSchedule',
   method: 'POST',
   path: 'admin/report/schedule',
   realm: 'operator',

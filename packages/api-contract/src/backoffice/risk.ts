@@ -1,9 +1,9 @@
 // Trust: risk and solvency as operators watch them, the threshold under which sales stop, alerts.
 import * as z from 'zod/mini';
-import { Id, Instant, line, MemberId, query, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Id, Instant, line, MemberId, query, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
 
@@ -67,10 +67,10 @@ export const TopProduct = z.object({
   share: Ratio,
 });
 
-export const gateReasons = ['books', 'audit_log', 'coverage'] as const;
+export const suitabilityReasons = ['books', 'audit_log', 'coverage'] as const;
 
 export const riskOverview = operation({
-  id: 'trust.riskOverview',
+  id: 'assurance.riskOverview',
   method: 'GET',
   path: 'admin/risk',
   realm: 'operator',
@@ -82,7 +82,7 @@ export const riskOverview = operation({
     maturing: z.array(MaturingMonth),
     topClaims: z.array(TopClaim),
     topProducts: z.array(TopProduct),
-    gate: z.object({ isOpen: z.boolean(), reason: z.optional(z.enum(gateReasons)), since: Instant }),
+    gate: z.object({ isOpen: z.boolean(), reason: z.optional(z.enum(suitabilityReasons)), since: Instant }),
     /** Sales stop by themselves when the coverage of any currency falls under `stop`; under `warn` there is an alert. */
     threshold: z.object({ stop: Ratio, warn: Ratio, version: z.int(), changedAt: z.optional(Instant) }),
     audit: z.optional(z.object({ at: Instant, ok: z.boolean(), findings: z.int() })),
@@ -90,7 +90,7 @@ export const riskOverview = operation({
   }),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/risk'],
 });
 
@@ -102,7 +102,7 @@ const Threshold = z.string().check(z.regex(/^[12]\.\d{2,4}$/));
  * wrong_state when the warning would come after the stop.
  */
 export const proposeCoverageThreshold = operation({
-  id: 'trust.proposeCoverageThreshold',
+  id: 'assurance.proposeCoverageThreshold',
   method: 'POST',
   path: 'admin/risk/threshold',
   realm: 'operator',
@@ -112,7 +112,7 @@ export const proposeCoverageThreshold = operation({
   refusals: ['wrong_state', 'stale'],
   reauth: true,
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/risk', 'console/approvals'],
 });
 
@@ -146,7 +146,7 @@ export const RiskAlert = z.object({
 });
 
 export const listRiskAlerts = operation({
-  id: 'trust.listRiskAlerts',
+  id: 'assurance.listRiskAlerts',
   method: 'GET',
   path: 'admin/risk/alerts',
   realm: 'operator',
@@ -161,13 +161,13 @@ export const listRiskAlerts = operation({
   reply: Page(RiskAlert),
   refusals: [],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/risk'],
 });
 
 /** Says that somebody looks after it, once; the alert stays until its cause is gone. */
 export const acknowledgeAlert = operation({
-  id: 'trust.acknowledgeAlert',
+  id: 'assurance.acknowledgeAlert',
   method: 'POST',
   path: 'admin/risk/acknowledge',
   realm: 'operator',
@@ -176,6 +176,6 @@ export const acknowledgeAlert = operation({
   reply: RiskAlert,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'trust',
+  module: 'assurance',
   screens: ['console/risk'],
 });

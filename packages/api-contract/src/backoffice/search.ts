@@ -1,7 +1,7 @@
 // One field over everything that has a number: people, orders, payouts, assets, cases, contracts, requests.
 import * as z from 'zod/mini';
-import { Instant, line, Text } from './fields.ts';
-import { operation } from './operation.ts';
+import { Instant, line, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
 
 export const hitKinds = [
   'member',
@@ -37,7 +37,7 @@ export type Hit = z.output<typeof Hit>;
  * id of a payout or an approval. Only what the caller’s roles may open; at most 20.
  */
 export const search = operation({
-  id: 'desk.search',
+  id: 'backoffice.search',
   method: 'GET',
   path: 'admin/desk/search',
   realm: 'operator',
@@ -45,6 +45,6 @@ export const search = operation({
   reply: z.object({ list: z.array(Hit) }),
   refusals: [],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/search'],
 });

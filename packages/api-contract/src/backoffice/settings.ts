@@ -1,8 +1,8 @@
 // Several system texts and settings in one reply.
 import * as z from 'zod/mini';
-import { Text } from './fields.ts';
-import { operation } from './operation.ts';
-import { SystemText, systemTextKeys } from './places.ts';
+import { Text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { SystemText, systemTextKeys } from './markets.ts';
 
 /** What anybody may know of how a country is set; amounts are decimal strings in its currency. */
 export const publicSettings = [
@@ -22,7 +22,7 @@ const KEY = [...systemTextKeys, ...publicSettings].join('|');
 
 /** `keys`: up to 20 of them, with commas between. What has no value is absent from the reply. */
 export const systemConf = operation({
-  id: 'places.systemConf',
+  id: 'markets.systemConf',
   method: 'GET',
   path: 'wx/mallSystem/getSystemConfMore',
   realm: 'public',
@@ -31,7 +31,7 @@ export const systemConf = operation({
   }),
   reply: z.object({ texts: z.array(SystemText), settings: z.record(z.string(), Text) }),
   refusals: [],
-  module: 'places',
+  module: 'markets',
   screens: ['pages/my/set'],
   cacheable: true,
 });

@@ -1,8 +1,8 @@
 // What members are owed, what is held for it, and where income came from: the same figures for members and operators.
 import * as z from 'zod/mini';
-import { GoodsKind } from './enums.ts';
-import { Id, Instant, Text } from './fields.ts';
-import { Amount, CurrencyCode, Ratio } from './money.ts';
+import { ProductKind } from '../enums.ts';
+import { Id, Instant, Text } from '../fields.ts';
+import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 
 /** `coverage` is held ÷ claims; absent where nothing is claimed. */
 const figures = {
@@ -14,7 +14,7 @@ const figures = {
   coverage: z.optional(Ratio),
 };
 
-export const ProductSolvency = z.object({ goodsId: Id, name: Text, kind: GoodsKind, ...figures });
+export const ProductSolvency = z.object({ goodsId: Id, name: Text, kind: ProductKind, ...figures });
 export const CurrencySolvency = z.object(figures);
 
 /** The auditor's last verdict: it reads the whole book and compares. */

@@ -1,7 +1,7 @@
 // The operator's desk: tables taken away as files, and the ways of looking at a table that are kept.
 import * as z from 'zod/mini';
-import { Id, line, Text } from './fields.ts';
-import { operation } from './operation.ts';
+import { Id, line, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
 
 /** A page of the console, as its address calls it. */
 export const PageName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
@@ -20,7 +20,7 @@ export const MOST_EXPORTED = 50_000;
  * `operation` is the id of a list for operators, `filters` its input without page and limit.
  */
 export const exportTable = operation({
-  id: 'desk.exportTable',
+  id: 'backoffice.exportTable',
   method: 'POST',
   path: 'admin/desk/export',
   realm: 'operator',
@@ -33,7 +33,7 @@ export const exportTable = operation({
   reply: z.object({ fileName: Text, csv: z.string(), rows: z.int() }),
   refusals: ['not_found', 'too_many_rows'],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/*'],
 });
 
@@ -57,7 +57,7 @@ export type View = z.output<typeof View>;
 
 /** Own ones and those that colleagues share, by name. */
 export const listViews = operation({
-  id: 'desk.listViews',
+  id: 'backoffice.listViews',
   method: 'GET',
   path: 'admin/desk/views',
   realm: 'operator',
@@ -65,7 +65,7 @@ export const listViews = operation({
   reply: z.object({ list: z.array(View) }),
   refusals: [],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/*'],
 });
 
@@ -73,8 +73,8 @@ export const listViews = operation({
 export const MOST_VIEWS = 200;
 
 /** Keeps a new view, or with `id` changes one's own. A name stands once among one's views of a page. */
-export const saveView = operation({
-  id: 'desk.saveView',
+export const upsertView = operation({
+  id: 'backoffice.upsertView',
   method: 'POST',
   path: 'admin/desk/saveView',
   realm: 'operator',
@@ -91,12 +91,12 @@ export const saveView = operation({
   reply: z.object({ id: Id }),
   refusals: ['not_found', 'name_taken', 'list_full', 'stale'],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/*'],
 });
 
-export const removeView = operation({
-  id: 'desk.removeView',
+export const deleteView = operation({
+  id: 'backoffice.deleteView',
   method: 'POST',
   path: 'admin/desk/removeView',
   realm: 'operator',
@@ -104,6 +104,6 @@ export const removeView = operation({
   reply: z.object({ removed: z.boolean() }),
   refusals: ['not_found'],
   extension: true,
-  module: 'desk',
+  module: 'backoffice',
   screens: ['console/*'],
 });

@@ -1,19 +1,19 @@
 // Notices as operators write them: announcements from draft to withdrawal, and who has read them.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, Text } from './fields.ts';
-import { Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
-import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writtenFilter } from './written.ts';
+import { Id, Instant, line, lines, Text } from '../fields.ts';
+import { Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
+import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writtenFilter } from '../localized-text.ts';
 
 const roles = ['content', 'operations'] as const;
 const readers = [...roles, 'compliance', 'support', 'auditor'] as const;
 
-export const AnnouncementWords = inThree(z.strictObject({ title: line(120), body: lines(2000) }));
-export type AnnouncementWords = z.output<typeof AnnouncementWords>;
+export const AnnouncementTexts = inThree(z.strictObject({ title: line(120), body: lines(2000) }));
+export type AnnouncementTexts = z.output<typeof AnnouncementTexts>;
 
 const announcementFields = {
-  words: AnnouncementWords,
+  words: AnnouncementTexts,
   link: z._default(LinkIn, ''),
   image: z._default(PictureIn, ''),
   pinned: z._default(z.boolean(), false),
@@ -24,7 +24,7 @@ const announcementFields = {
 /** `audience`: members it is shown to; `readRate`: the part of them that has read it. */
 export const AnnouncementCase = z.object({
   ...writtenFields,
-  words: AnnouncementWords,
+  words: AnnouncementTexts,
   link: Text,
   image: Text,
   pinned: z.boolean(),
@@ -36,7 +36,7 @@ export const AnnouncementCase = z.object({
 export type AnnouncementCase = z.output<typeof AnnouncementCase>;
 
 export const listAnnouncements = operation({
-  id: 'notices.listAnnouncements',
+  id: 'notifications.listAnnouncements',
   method: 'GET',
   path: 'admin/announcement/list',
   realm: 'operator',
@@ -45,13 +45,13 @@ export const listAnnouncements = operation({
   reply: Page(AnnouncementCase),
   refusals: [],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['console/notices'],
 });
 
 /** A draft: nobody sees it. */
 export const createAnnouncement = operation({
-  id: 'notices.createAnnouncement',
+  id: 'notifications.createAnnouncement',
   method: 'POST',
   path: 'admin/announcement/create',
   realm: 'operator',
@@ -60,13 +60,13 @@ export const createAnnouncement = operation({
   reply: Written,
   refusals: ['banned_words', 'unsupported'],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['console/notices'],
 });
 
 /** Drafts only: what somebody may have read is withdrawn and written anew. `version` is the one that was read. */
-export const changeAnnouncement = operation({
-  id: 'notices.changeAnnouncement',
+export const updateAnnouncement = operation({
+  id: 'notifications.updateAnnouncement',
   method: 'POST',
   path: 'admin/announcement/change',
   realm: 'operator',
@@ -75,13 +75,13 @@ export const changeAnnouncement = operation({
   reply: Written,
   refusals: ['banned_words', 'unsupported', 'not_found', 'wrong_state', 'stale'],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['console/notices'],
 });
 
 /** From now on or from `startsAt` on, until `endsAt` or until it is withdrawn. */
 export const publishAnnouncement = operation({
-  id: 'notices.publishAnnouncement',
+  id: 'notifications.publishAnnouncement',
   method: 'POST',
   path: 'admin/announcement/publish',
   realm: 'operator',
@@ -90,13 +90,13 @@ export const publishAnnouncement = operation({
   reply: Written,
   refusals: ['not_found', 'wrong_state', 'bad_period'],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['console/notices'],
 });
 
 /** Proposes to wake every browser that asked for announcements; a second operator decides. */
 export const pushAnnouncement = operation({
-  id: 'notices.pushAnnouncement',
+  id: 'notifications.pushAnnouncement',
   method: 'POST',
   path: 'admin/announcement/push',
   realm: 'operator',
@@ -105,12 +105,12 @@ export const pushAnnouncement = operation({
   reply: Written,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['console/notices', 'console/approvals'],
 });
 
-export const withdrawAnnouncement = operation({
-  id: 'notices.withdrawAnnouncement',
+export const unpublishAnnouncement = operation({
+  id: 'notifications.unpublishAnnouncement',
   method: 'POST',
   path: 'admin/announcement/withdraw',
   realm: 'operator',
@@ -119,6 +119,6 @@ export const withdrawAnnouncement = operation({
   reply: Written,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['console/notices'],
 });

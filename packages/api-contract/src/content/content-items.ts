@@ -1,10 +1,10 @@
 // Content as operators write it: banners, dialogs, ads, shortcuts, help; hiding from the barrage; counts of use.
 import * as z from 'zod/mini';
-import { BarrageSource, Frequency, UsageEvent } from './content-home.ts';
-import { Day, Id, Instant, line, lines, query, queryBool, queryIdMaybe, Text } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writtenFilter } from './written.ts';
+import { BarrageSource, Frequency, UsageEvent } from './home.ts';
+import { Day, Id, Instant, line, lines, query, queryBool, queryIdMaybe, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writtenFilter } from '../localized-text.ts';
 
 export const editors = ['content', 'operations'] as const;
 export const contentReaders = [...editors, 'compliance', 'growth', 'support', 'auditor'] as const;
@@ -12,12 +12,12 @@ const page = ['console/content'] as const;
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const Paragraphs = z.array(lines(2000)).check(z.maxLength(40));
 
-export const pieceKinds = ['banner', 'dialog', 'ad', 'shortcut', 'help'] as const;
-export const PieceKind = z.enum(pieceKinds);
-export type PieceKind = z.output<typeof PieceKind>;
+export const contentItemKinds = ['banner', 'dialog', 'ad', 'shortcut', 'help'] as const;
+export const ContentItemKind = z.enum(contentItemKinds);
+export type ContentItemKind = z.output<typeof ContentItemKind>;
 
 /** `paragraphs` are for help, which needs at least one. Plain text, all of it. */
-export const PieceWords = inThree(
+export const ContentItemTexts = inThree(
   z.strictObject({
     title: line(80),
     text: z._default(lines(300, 0), ''),
@@ -25,10 +25,10 @@ export const PieceWords = inThree(
     paragraphs: z._default(Paragraphs, []),
   }),
 );
-export type PieceWords = z.output<typeof PieceWords>;
+export type ContentItemTexts = z.output<typeof ContentItemTexts>;
 
-const pieceFields = {
-  words: PieceWords,
+const contentItemFields = {
+  words: ContentItemTexts,
   /** Help: the category. Shortcuts: the name of their drawing. */
   code: z._default(z.string().check(z.maxLength(40), z.regex(/^(?:[a-zA-Z][a-zA-Z0-9-]*)?$/)), ''),
   image: z._default(PictureIn, ''),
@@ -42,10 +42,10 @@ const pieceFields = {
   position: z._default(z.int().check(z.gte(0), z.lte(9999)), 100),
 };
 
-export const PieceCase = z.object({
+export const ContentItemCase = z.object({
   ...writtenFields,
-  kind: PieceKind,
-  words: PieceWords,
+  kind: ContentItemKind,
+  words: ContentItemTexts,
   code: Text,
   image: Text,
   link: Text,
@@ -55,16 +55,16 @@ export const PieceCase = z.object({
   position: z.int(),
   updatedAt: Instant,
 });
-export type PieceCase = z.output<typeof PieceCase>;
+export type ContentItemCase = z.output<typeof ContentItemCase>;
 
-export const listPieces = operation({
-  id: 'content.listPieces',
+export const listContentItems = operation({
+  id: 'content.listContentItems',
   method: 'GET',
   path: 'admin/content/list',
   realm: 'operator',
   roles: contentReaders,
-  input: z.object({ ...shortPageInput, ...writtenFilter, kind: query(PieceKind) }),
-  reply: ShortPage(PieceCase),
+  input: z.object({ ...shortPageInput, ...writtenFilter, kind: query(ContentItemKind) }),
+  reply: ShortPage(ContentItemCase),
   refusals: [],
   extension: true,
   module: 'content',
@@ -72,13 +72,13 @@ export const listPieces = operation({
 });
 
 /** A draft: nobody sees it. */
-export const createPiece = operation({
-  id: 'content.createPiece',
+export const createContentItem = operation({
+  id: 'content.createContentItem',
   method: 'POST',
   path: 'admin/content/create',
   realm: 'operator',
   roles: editors,
-  input: z.strictObject({ kind: PieceKind, ...pieceFields }),
+  input: z.strictObject({ kind: ContentItemKind, ...contentItemFields }),
   reply: Written,
   refusals: ['banned_words', 'unsupported', 'bad_piece'],
   extension: true,
@@ -87,13 +87,13 @@ export const createPiece = operation({
 });
 
 /** Drafts only. `version` is the one that was read. */
-export const changePiece = operation({
-  id: 'content.changePiece',
+export const updateContentItem = operation({
+  id: 'content.updateContentItem',
   method: 'POST',
   path: 'admin/content/change',
   realm: 'operator',
   roles: editors,
-  input: z.strictObject({ id: Id, version: Version, ...pieceFields }),
+  input: z.strictObject({ id: Id, version: Version, ...contentItemFields }),
   reply: Written,
   refusals: ['banned_words', 'unsupported', 'bad_piece', 'not_found', 'wrong_state', 'stale'],
   extension: true,
@@ -102,8 +102,8 @@ export const changePiece = operation({
 });
 
 /** What speaks of income products waits for a second operator: `proposed`. */
-export const publishPiece = operation({
-  id: 'content.publishPiece',
+export const publishContentItem = operation({
+  id: 'content.publishContentItem',
   method: 'POST',
   path: 'admin/content/publish',
   realm: 'operator',
@@ -116,8 +116,8 @@ export const publishPiece = operation({
   screens: [...page, 'console/approvals'],
 });
 
-export const withdrawPiece = operation({
-  id: 'content.withdrawPiece',
+export const unpublishContentItem = operation({
+  id: 'content.unpublishContentItem',
   method: 'POST',
   path: 'admin/content/withdraw',
   realm: 'operator',

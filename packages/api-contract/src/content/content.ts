@@ -1,8 +1,8 @@
 // Content: news as members and visitors read it.
 import * as z from 'zod/mini';
-import { Id, Instant, queryId, Text, Url } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Id, Instant, queryId, Text, Url } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 /** `image` is an address or the name of a drawing of the app's own; empty where there is none. */
 export const NewsItem = z.object({

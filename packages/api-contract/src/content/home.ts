@@ -1,11 +1,11 @@
 // Content of the home screens, launch ads, help, what really happened, and counts of use.
 import * as z from 'zod/mini';
-import { Goods } from './catalogue.ts';
+import { Product } from '../sales/catalog.ts';
 import { NewsItem } from './content.ts';
-import { Id, Instant, line, query, queryId, queryInt, Text, Url } from './fields.ts';
-import { Notice } from './notices.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput } from './pages.ts';
+import { Id, Instant, line, query, queryId, queryInt, Text, Url } from '../fields.ts';
+import { Notification } from './notifications.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput } from '../pages.ts';
 
 const bothHomes = ['pages/index/index', 'pages/index/index2'] as const;
 
@@ -33,7 +33,7 @@ const homeFields = {
   dialogs: z.array(HomeDialog),
   shortcuts: z.array(Shortcut),
   /** The newest announcements, pinned ones first. */
-  notices: z.array(Notice),
+  notices: z.array(Notification),
   news: z.array(NewsItem),
 };
 
@@ -44,7 +44,7 @@ export const homeIndexV3 = operation({
   path: 'wx/home/indexV3',
   realm: 'public',
   input: z.object({}),
-  reply: z.object({ ...homeFields, recommendations: z.array(Goods) }),
+  reply: z.object({ ...homeFields, recommendations: z.array(Product) }),
   refusals: [],
   module: 'content',
   screens: ['pages/index/index'],

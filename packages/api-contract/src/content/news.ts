@@ -1,18 +1,18 @@
 // News as operators write them: from draft to published to withdrawn.
 import * as z from 'zod/mini';
-import { contentReaders, editors, Paragraphs, Version } from './content-operators.ts';
-import { Id, line, Text } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
-import { inThree, PictureIn, shownFields, Written, writtenFields, writtenFilter } from './written.ts';
+import { contentReaders, editors, Paragraphs, Version } from './content-items.ts';
+import { Id, line, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
+import { inThree, PictureIn, shownFields, Written, writtenFields, writtenFilter } from '../localized-text.ts';
 
-export const NewsWords = inThree(
+export const NewsTexts = inThree(
   z.strictObject({ title: line(120), summary: line(300), paragraphs: Paragraphs.check(z.minLength(1)) }),
 );
-export type NewsWords = z.output<typeof NewsWords>;
+export type NewsTexts = z.output<typeof NewsTexts>;
 
 const newsFields = {
-  words: NewsWords,
+  words: NewsTexts,
   author: line(80),
   image: z._default(PictureIn, ''),
   pinned: z._default(z.boolean(), false),
@@ -24,7 +24,7 @@ const { countryId: _anywhere, ...newsFilter } = writtenFilter;
 
 export const NewsCase = z.object({
   ...newsCaseFields,
-  words: NewsWords,
+  words: NewsTexts,
   author: Text,
   image: Text,
   pinned: z.boolean(),
@@ -61,8 +61,8 @@ export const createNews = operation({
 });
 
 /** Drafts only. `version` is the one that was read. */
-export const changeNews = operation({
-  id: 'content.changeNews',
+export const updateNews = operation({
+  id: 'content.updateNews',
   method: 'POST',
   path: 'admin/news/change',
   realm: 'operator',
@@ -90,8 +90,8 @@ export const publishNews = operation({
   screens: ['console/news', 'console/approvals'],
 });
 
-export const withdrawNews = operation({
-  id: 'content.withdrawNews',
+export const unpublishNews = operation({
+  id: 'content.unpublishNews',
   method: 'POST',
   path: 'admin/news/withdraw',
   realm: 'operator',

@@ -1,22 +1,22 @@
 // Notices: messages of a member's own, announcements for everyone, and the browsers that may be woken for them.
 import * as z from 'zod/mini';
-import { Instant, query, Text, Url } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Instant, query, Text, Url } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
-export const noticeTypes = ['announcement', 'system'] as const;
-export const NoticeType = z.enum(noticeTypes);
+export const notificationTypes = ['announcement', 'system'] as const;
+export const NotificationType = z.enum(notificationTypes);
 
-export const noticeTopics = ['money', 'security', 'account', 'rewards', 'orders', 'contract'] as const;
-export const NoticeTopic = z.enum(noticeTopics);
-export type NoticeTopic = z.output<typeof NoticeTopic>;
+export const notificationTopics = ['money', 'security', 'account', 'rewards', 'orders', 'contract'] as const;
+export const NotificationTopic = z.enum(notificationTopics);
+export type NotificationTopic = z.output<typeof NotificationTopic>;
 
 /** In the reader's language. `linkUrl` is a screen of the app with its query, or an address; empty where there is none. */
-export const Notice = z.object({
+export const Notification = z.object({
   id: Text,
-  type: NoticeType,
+  type: NotificationType,
   /** Messages of one's own only. */
-  topic: z.optional(NoticeTopic),
+  topic: z.optional(NotificationTopic),
   templateType: z.literal('notice'),
   title: Text,
   content: Text,
@@ -26,18 +26,18 @@ export const Notice = z.object({
   read: z.boolean(),
   createdAt: Instant,
 });
-export type Notice = z.output<typeof Notice>;
+export type Notification = z.output<typeof Notification>;
 
 /** Pinned announcements first, then the newest; both types together unless one is asked for. */
-export const noticeList = operation({
-  id: 'notices.noticeList',
+export const notificationList = operation({
+  id: 'notifications.notificationList',
   method: 'GET',
   path: 'wx/mallNotice/noticeList',
   realm: 'member',
-  input: z.object({ ...pageInput, type: query(NoticeType) }),
-  reply: Page(Notice),
+  input: z.object({ ...pageInput, type: query(NotificationType) }),
+  reply: Page(Notification),
   refusals: [],
-  module: 'notices',
+  module: 'notifications',
   screens: ['subPages/message/list', 'pages/index/index', 'pages/index/index2'],
 });
 
@@ -45,59 +45,59 @@ export const noticeList = operation({
 export const Unread = z.object({ unread: z.int(), announcements: z.int(), system: z.int() });
 
 /** The number of an announcement or the id of a message. */
-const NoticeId = z
+const NotificationId = z
   .string()
   .check(z.regex(/^(?:[1-9]\d{0,8}|[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/i));
 
 /** The count of what is unread; with an id, that one is read from now on. */
 export const getRead = operation({
-  id: 'notices.getRead',
+  id: 'notifications.getRead',
   method: 'GET',
   path: 'wx/mallNotice/getRead',
   realm: 'member',
-  input: z.object({ id: query(NoticeId) }),
+  input: z.object({ id: query(NotificationId) }),
   reply: Unread,
   refusals: ['not_found'],
-  module: 'notices',
+  module: 'notifications',
   screens: ['pages/index/index', 'pages/index/my', 'subPages/message/list'],
 });
 
 /** Everything that is shown to the caller at this moment is read. */
 export const readAll = operation({
-  id: 'notices.readAll',
+  id: 'notifications.readAll',
   method: 'GET',
   path: 'wx/mallNotice/readAll',
   realm: 'member',
-  input: z.object({ type: query(NoticeType) }),
+  input: z.object({ type: query(NotificationType) }),
   reply: Unread,
   refusals: [],
-  module: 'notices',
+  module: 'notifications',
   screens: ['subPages/message/list'],
 });
 
 /** For visitors without a session: `read` is always false. */
 export const announcements = operation({
-  id: 'notices.announcements',
+  id: 'notifications.announcements',
   method: 'GET',
   path: 'wx/notice/announcements',
   realm: 'public',
   input: z.object(pageInput),
-  reply: Page(Notice),
+  reply: Page(Notification),
   refusals: [],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['subPages/message/list', 'pages/index/index', 'pages/index/index2'],
   cacheable: true,
 });
 
 /** What a browser may be woken for; announcements only when somebody asks for them. */
-export const pushTopics = [...noticeTopics, 'announcements'] as const;
+export const pushTopics = [...notificationTopics, 'announcements'] as const;
 export const PushTopic = z.enum(pushTopics);
 export type PushTopic = z.output<typeof PushTopic>;
 
 /** The public key of the server's pushes, for `PushManager.subscribe`: base64url of the uncompressed point. */
 export const pushKey = operation({
-  id: 'notices.pushKey',
+  id: 'notifications.pushKey',
   method: 'GET',
   path: 'wx/notice/push/key',
   realm: 'member',
@@ -105,7 +105,7 @@ export const pushKey = operation({
   reply: z.object({ key: Text, topics: z.array(PushTopic), subscriptions: z.int() }),
   refusals: [],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['pages/my/set', 'launch'],
 });
 
@@ -117,7 +117,7 @@ const Endpoint = z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[\w.~:
  * security, account, orders and contract unless told.
  */
 export const subscribePush = operation({
-  id: 'notices.subscribePush',
+  id: 'notifications.subscribePush',
   method: 'POST',
   path: 'wx/notice/push/subscribe',
   realm: 'member',
@@ -133,13 +133,13 @@ export const subscribePush = operation({
   reply: z.object({ topics: z.array(PushTopic) }),
   refusals: ['push_endpoint'],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['pages/my/set', 'launch'],
 });
 
 /** One browser, or all of the member's when none is named. */
 export const unsubscribePush = operation({
-  id: 'notices.unsubscribePush',
+  id: 'notifications.unsubscribePush',
   method: 'POST',
   path: 'wx/notice/push/unsubscribe',
   realm: 'member',
@@ -147,6 +147,6 @@ export const unsubscribePush = operation({
   reply: z.object({ removed: z.int() }),
   refusals: [],
   extension: true,
-  module: 'notices',
+  module: 'notifications',
   screens: ['pages/my/set'],
 });

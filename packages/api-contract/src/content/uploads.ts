@@ -1,7 +1,7 @@
 // Uploads: one file for one purpose.
 import * as z from 'zod/mini';
-import { Url, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
+import { Url, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
 
 export const uploadPurposes = ['avatar', 'identity', 'signature', 'evidence'] as const;
 export const UploadPurpose = z.enum(uploadPurposes);

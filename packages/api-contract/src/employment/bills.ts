@@ -1,22 +1,22 @@
 // Work, for operators: bills under signed contracts.
 import * as z from 'zod/mini';
-import { Bill, BillStatus } from './contracts-pay.ts';
+import { Bill, BillStatus } from './pay.ts';
 import { BillKind } from './contracts.ts';
-import { Day, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { AmountIn } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { AmountIn } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const makers = ['operations', 'finance'] as const;
 const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
-const base = { realm: 'operator', extension: true, module: 'contracts' } as const;
+const base = { realm: 'operator', extension: true, module: 'employment' } as const;
 
 const BillRow = z.object({ ...Bill.shape, memberId: MemberId, contractNumber: Text, createdAt: Instant });
 const billScreens = ['console/bills'] as const;
 
 export const listBills = operation({
   ...base,
-  id: 'contracts.listBills',
+  id: 'employment.listBills',
   method: 'GET',
   path: 'admin/bill/list',
   roles: readers,
@@ -42,7 +42,7 @@ export const listBills = operation({
 /** Only what the signed contract lets the employer bill, and no more than it says; a second operator issues it. */
 export const proposeBill = operation({
   ...base,
-  id: 'contracts.proposeBill',
+  id: 'employment.proposeBill',
   method: 'POST',
   path: 'admin/bill/propose',
   roles: makers,
@@ -55,7 +55,7 @@ export const proposeBill = operation({
 /** `on` stops the penalty from today; off lets it go on from the day of approval, the days between left out. */
 export const pausePenalty = operation({
   ...base,
-  id: 'contracts.pausePenalty',
+  id: 'employment.pausePenalty',
   method: 'POST',
   path: 'admin/bill/pause',
   roles: makers,
@@ -68,7 +68,7 @@ export const pausePenalty = operation({
 /** `penalty`: nothing but the amount is owed any more; `bill`: nothing at all. */
 export const waiveBill = operation({
   ...base,
-  id: 'contracts.waiveBill',
+  id: 'employment.waiveBill',
   method: 'POST',
   path: 'admin/bill/waive',
   roles: makers,
@@ -82,7 +82,7 @@ export const waiveBill = operation({
 /** Gives a paid deposit back into the wallet it came from, whole. */
 export const returnDeposit = operation({
   ...base,
-  id: 'contracts.returnDeposit',
+  id: 'employment.returnDeposit',
   method: 'POST',
   path: 'admin/bill/return',
   roles: makers,

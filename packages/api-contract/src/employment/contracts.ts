@@ -1,8 +1,8 @@
 // Work: the contract a member may sign with a named employer, and what became of it.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, Phone, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
+import { Day, Id, Instant, line, Phone, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
 
 /** What the contract's button says. */
 export const contractButtons = ['sign', 'awaiting_review', 'update', 'not_eligible', 'active'] as const;
@@ -162,20 +162,20 @@ const view = ['subPages/contract/view', 'subPages/contract/edit'] as const;
 
 /** `templateId` chooses among several offers; the own contract's, or the first, without it. */
 export const contractInfo = operation({
-  id: 'contracts.contractInfo',
+  id: 'employment.contractInfo',
   method: 'GET',
   path: 'wx/g/contract/info',
   realm: 'member',
   input: z.object({ templateId: queryIdMaybe }),
   reply: ContractInfo,
   refusals: [],
-  module: 'contracts',
+  module: 'employment',
   screens: ['pages/index/my', ...view],
 });
 
 /** Hash and version are those of the text that was read. Awaits review; a day to take it back. */
 export const submitContract = operation({
-  id: 'contracts.submitContract',
+  id: 'employment.submitContract',
   method: 'POST',
   path: 'wx/g/contract/submit',
   realm: 'member',
@@ -207,13 +207,13 @@ export const submitContract = operation({
     'bank_unknown',
     'card_invalid',
   ],
-  module: 'contracts',
+  module: 'employment',
   screens: ['subPages/contract/edit'],
 });
 
 /** Takes back what awaits review. */
 export const cancelContract = operation({
-  id: 'contracts.cancelContract',
+  id: 'employment.cancelContract',
   method: 'POST',
   path: 'wx/g/contract/cancel',
   realm: 'member',
@@ -221,13 +221,13 @@ export const cancelContract = operation({
   reply: z.object({ id: Uuid, status: SigningState }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens: view,
 });
 
 /** The member's own notice: the contract ends after the days that were signed; work until then is paid. */
 export const resignContract = operation({
-  id: 'contracts.resignContract',
+  id: 'employment.resignContract',
   method: 'POST',
   path: 'wx/g/contract/resign',
   realm: 'member',
@@ -235,6 +235,6 @@ export const resignContract = operation({
   reply: SignedContract,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens: view,
 });

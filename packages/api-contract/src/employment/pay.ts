@@ -1,10 +1,10 @@
 // Work: pay for logged work week by week, and bills under a signed contract, as members see them.
 import * as z from 'zod/mini';
 import { BillKind, WorkUnit } from './contracts.ts';
-import { Day, Instant, lines, query, Text, Uuid, Whole } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Day, Instant, lines, query, Text, Uuid, Whole } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 export const salaryStatuses = ['pending', 'paid', 'confirmed', 'disputed'] as const;
 export const SalaryStatus = z.enum(salaryStatuses);
@@ -64,7 +64,7 @@ export type Bill = z.output<typeof Bill>;
 
 /** `salary` are weeks of logged work, newest first; `bill` are bills, the open ones first. */
 export const contractBill = operation({
-  id: 'contracts.contractBill',
+  id: 'employment.contractBill',
   method: 'GET',
   path: 'wx/g/contract/bill',
   realm: 'member',
@@ -77,26 +77,26 @@ export const contractBill = operation({
     }),
   ),
   refusals: [],
-  module: 'contracts',
+  module: 'employment',
   screens: ['subPages/repayment/index', 'subPages/contract/view', 'subPages/salary/list'],
 });
 
 /** `received: false` opens a case; a payment is never reversed by it, nor by saying nothing. */
 export const confirmReceipt = operation({
-  id: 'contracts.confirmReceipt',
+  id: 'employment.confirmReceipt',
   method: 'POST',
   path: 'wx/g/contract/confirm/receipt',
   realm: 'member',
   input: z.strictObject({ id: Uuid, received: z.boolean(), note: z.optional(lines(1000)) }),
   reply: Salary,
   refusals: ['not_found', 'wrong_state'],
-  module: 'contracts',
+  module: 'employment',
   screens: ['subPages/salary/list'],
 });
 
 /** `total` is what the member saw; another one today is `stale`. Pays the whole bill from the wallet. */
 export const payBill = operation({
-  id: 'contracts.payBill',
+  id: 'employment.payBill',
   method: 'POST',
   path: 'wx/g/contract/bill/pay',
   realm: 'member',
@@ -105,13 +105,13 @@ export const payBill = operation({
   refusals: ['not_found', 'wrong_state', 'stale', 'balance_short'],
   idempotent: true,
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens: ['subPages/repayment/index'],
 });
 
 /** Opens a case with a number; the penalty stands still from today until an operator lets it go on. */
 export const disputeBill = operation({
-  id: 'contracts.disputeBill',
+  id: 'employment.disputeBill',
   method: 'POST',
   path: 'wx/g/contract/bill/dispute',
   realm: 'member',
@@ -119,6 +119,6 @@ export const disputeBill = operation({
   reply: Bill,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens: ['subPages/repayment/index'],
 });

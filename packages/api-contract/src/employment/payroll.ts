@@ -1,16 +1,16 @@
 // Work, for operators: payroll and its money, and taxes on pay.
 import * as z from 'zod/mini';
-import { Words } from './contracts-operators.ts';
-import { Salary, SalaryStatus } from './contracts-pay.ts';
-import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
+import { Texts } from './templates.ts';
+import { Salary, SalaryStatus } from './pay.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
 const makers = ['operations', 'finance'] as const;
 const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
 const screens = ['console/payroll'] as const;
-const base = { realm: 'operator', extension: true, module: 'contracts' } as const;
+const base = { realm: 'operator', extension: true, module: 'employment' } as const;
 
 export const PayrollTax = z.object({
   id: Id,
@@ -22,7 +22,7 @@ export const PayrollTax = z.object({
 
 export const listPayrollTaxes = operation({
   ...base,
-  id: 'contracts.listPayrollTaxes',
+  id: 'employment.listPayrollTaxes',
   method: 'GET',
   path: 'admin/payroll/tax/list',
   roles: readers,
@@ -35,7 +35,7 @@ export const listPayrollTaxes = operation({
 /** A new table, from a day that no payroll has been built for; a second operator publishes it. */
 export const proposePayrollTax = operation({
   ...base,
-  id: 'contracts.proposePayrollTax',
+  id: 'employment.proposePayrollTax',
   method: 'POST',
   path: 'admin/payroll/tax/propose',
   roles: ['finance', 'compliance'],
@@ -46,7 +46,7 @@ export const proposePayrollTax = operation({
     brackets: z
       .array(z.strictObject({ from: AmountIn, rateBp: z.int().check(z.gte(0), z.lte(6000)) }))
       .check(z.minLength(1), z.maxLength(20)),
-    basis: Words,
+    basis: Texts,
   }),
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
@@ -56,7 +56,7 @@ export const proposePayrollTax = operation({
 /** Money that arrived for payroll, against the bank line that shows it; a second operator books it. */
 export const fundPayroll = operation({
   ...base,
-  id: 'contracts.fundPayroll',
+  id: 'employment.fundPayroll',
   method: 'POST',
   path: 'admin/payroll/fund',
   roles: makers,
@@ -69,7 +69,7 @@ export const fundPayroll = operation({
 
 export const listPayrollFundings = operation({
   ...base,
-  id: 'contracts.listPayrollFundings',
+  id: 'employment.listPayrollFundings',
   method: 'GET',
   path: 'admin/payroll/fund/list',
   roles: readers,
@@ -119,7 +119,7 @@ export const Payroll = z.object({
 
 export const listPayrolls = operation({
   ...base,
-  id: 'contracts.listPayrolls',
+  id: 'employment.listPayrolls',
   method: 'GET',
   path: 'admin/payroll/list',
   roles: readers,
@@ -140,7 +140,7 @@ export const listPayrolls = operation({
 
 export const payrollInfo = operation({
   ...base,
-  id: 'contracts.payrollInfo',
+  id: 'employment.payrollInfo',
   method: 'GET',
   path: 'admin/payroll/info',
   roles: readers,
@@ -165,7 +165,7 @@ export const SalaryCase = z.object({
 /** Salaries of all payrolls; the disputed ones name the complaint that the answer opened. */
 export const listSalaries = operation({
   ...base,
-  id: 'contracts.listSalaries',
+  id: 'employment.listSalaries',
   method: 'GET',
   path: 'admin/payroll/salary/list',
   roles: readers,
@@ -192,7 +192,7 @@ export const listSalaries = operation({
  */
 export const buildPayroll = operation({
   ...base,
-  id: 'contracts.buildPayroll',
+  id: 'employment.buildPayroll',
   method: 'POST',
   path: 'admin/payroll/build',
   roles: makers,
@@ -206,7 +206,7 @@ export const buildPayroll = operation({
 /** Before it is approved: its work is free to be built again. */
 export const discardPayroll = operation({
   ...base,
-  id: 'contracts.discardPayroll',
+  id: 'employment.discardPayroll',
   method: 'POST',
   path: 'admin/payroll/discard',
   roles: makers,
@@ -219,7 +219,7 @@ export const discardPayroll = operation({
 /** Starts paying an approved payroll; the wallets are credited in the background, each once. */
 export const payPayroll = operation({
   ...base,
-  id: 'contracts.payPayroll',
+  id: 'employment.payPayroll',
   method: 'POST',
   path: 'admin/payroll/pay',
   roles: makers,

@@ -1,9 +1,9 @@
 // Work, for operators: the queue of what members signed, and the contracts in force.
 import * as z from 'zod/mini';
 import { ClauseChange, ContractState, Education, SigningField, SigningState } from './contracts.ts';
-import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const readers = ['operations', 'compliance', 'finance', 'support', 'auditor'] as const;
 const screens = ['console/contracts'] as const;
@@ -30,7 +30,7 @@ export const SigningRow = z.object({
 });
 
 export const listSignings = operation({
-  id: 'contracts.listSignings',
+  id: 'employment.listSignings',
   method: 'GET',
   path: 'admin/contract/signing/list',
   realm: 'operator',
@@ -49,13 +49,13 @@ export const listSignings = operation({
   reply: Page(SigningRow),
   refusals: [],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
 /** What was stated beside what was verified, field by field; both masked. */
 export const signingInfo = operation({
-  id: 'contracts.signingInfo',
+  id: 'employment.signingInfo',
   method: 'GET',
   path: 'admin/contract/signing/info',
   realm: 'operator',
@@ -72,7 +72,7 @@ export const signingInfo = operation({
   }),
   refusals: ['not_found'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
@@ -80,7 +80,7 @@ const decided = z.object({ id: Uuid, status: SigningState, contractNumber: z.opt
 
 /** Not while the member may still take it back, nor for a text that has a newer version. */
 export const approveSigning = operation({
-  id: 'contracts.approveSigning',
+  id: 'employment.approveSigning',
   method: 'POST',
   path: 'admin/contract/signing/approve',
   realm: 'operator',
@@ -89,12 +89,12 @@ export const approveSigning = operation({
   reply: decided,
   refusals: ['not_found', 'wrong_state', 'stale'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
 export const returnSigning = operation({
-  id: 'contracts.returnSigning',
+  id: 'employment.returnSigning',
   method: 'POST',
   path: 'admin/contract/signing/return',
   realm: 'operator',
@@ -107,12 +107,12 @@ export const returnSigning = operation({
   reply: decided,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
 export const rejectSigning = operation({
-  id: 'contracts.rejectSigning',
+  id: 'employment.rejectSigning',
   method: 'POST',
   path: 'admin/contract/signing/reject',
   realm: 'operator',
@@ -121,13 +121,13 @@ export const rejectSigning = operation({
   reply: decided,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
 /** Everything unmasked, and the signed copy as a page; who looked and why stands in the audit log. */
 export const revealSigning = operation({
-  id: 'contracts.revealSigning',
+  id: 'employment.revealSigning',
   method: 'POST',
   path: 'admin/contract/signing/reveal',
   realm: 'operator',
@@ -149,7 +149,7 @@ export const revealSigning = operation({
   refusals: ['not_found'],
   reauth: true,
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
@@ -170,7 +170,7 @@ export const ContractRow = z.object({
 });
 
 export const listContracts = operation({
-  id: 'contracts.listContracts',
+  id: 'employment.listContracts',
   method: 'GET',
   path: 'admin/contract/list',
   realm: 'operator',
@@ -187,13 +187,13 @@ export const listContracts = operation({
   reply: Page(ContractRow),
   refusals: [],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
 /** Ends after the signed notice period, or on a later day; never sooner. */
 export const terminateContract = operation({
-  id: 'contracts.terminateContract',
+  id: 'employment.terminateContract',
   method: 'POST',
   path: 'admin/contract/terminate',
   realm: 'operator',
@@ -202,6 +202,6 @@ export const terminateContract = operation({
   reply: ContractRow,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });

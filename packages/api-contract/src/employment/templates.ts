@@ -1,18 +1,18 @@
 // Work, for operators: employers and the contracts they offer.
 import * as z from 'zod/mini';
 import { BillKind, Clause, ClauseChange, WorkUnit } from './contracts.ts';
-import { Id, Instant, line, lines, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
+import { Id, Instant, line, lines, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
 const staff = ['operations', 'compliance'] as const;
 const readers = [...staff, 'finance', 'support', 'auditor'] as const;
 const screens = ['console/contracts'] as const;
 
 /** One sentence in the three languages. */
-export const Words = z.strictObject({ en: line(200), id: line(200), zh: line(200) });
-export const LongWords = z.strictObject({ en: lines(4000), id: lines(4000), zh: lines(4000) });
+export const Texts = z.strictObject({ en: line(200), id: line(200), zh: line(200) });
+export const LongTexts = z.strictObject({ en: lines(4000), id: lines(4000), zh: lines(4000) });
 
 export const EmployerRow = z.object({
   id: Id,
@@ -31,7 +31,7 @@ export const EmployerRow = z.object({
 });
 
 export const listEmployers = operation({
-  id: 'contracts.listEmployers',
+  id: 'employment.listEmployers',
   method: 'GET',
   path: 'admin/contract/employer/list',
   realm: 'operator',
@@ -48,7 +48,7 @@ export const listEmployers = operation({
   reply: ShortPage(EmployerRow),
   refusals: [],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
@@ -56,8 +56,8 @@ export const listEmployers = operation({
  * Adds an employer, or changes the one of that id as it stood at `version`: another version by now is `stale`. A closed
  * one offers nothing; what was signed runs on.
  */
-export const saveEmployer = operation({
-  id: 'contracts.saveEmployer',
+export const upsertEmployer = operation({
+  id: 'employment.upsertEmployer',
   method: 'POST',
   path: 'admin/contract/employer/save',
   realm: 'operator',
@@ -74,7 +74,7 @@ export const saveEmployer = operation({
   reply: EmployerRow,
   refusals: ['not_found', 'wrong_state', 'stale'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
@@ -92,7 +92,7 @@ export const TemplateRow = z.object({
 });
 
 export const listTemplates = operation({
-  id: 'contracts.listTemplates',
+  id: 'employment.listTemplates',
   method: 'GET',
   path: 'admin/contract/template/list',
   realm: 'operator',
@@ -107,14 +107,14 @@ export const listTemplates = operation({
   reply: ShortPage(TemplateRow),
   refusals: [],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
 export const Terms = z.strictObject({
-  role: Words,
+  role: Texts,
   /** One to ten lines in each language. */
-  duties: z.array(Words).check(z.minLength(1), z.maxLength(10)),
+  duties: z.array(Texts).check(z.minLength(1), z.maxLength(10)),
   unit: WorkUnit,
   /** For one hour or task, in the employer's currency. */
   rate: AmountIn,
@@ -125,12 +125,12 @@ export const Terms = z.strictObject({
   penaltyBpPerDay: z.int().check(z.gte(0), z.lte(20)),
   /** All penalties of a bill together. */
   penaltyCapBp: z.int().check(z.gte(0), z.lte(1000)),
-  endTerms: LongWords,
+  endTerms: LongTexts,
 });
 
 /** The text of a version, the newest without one, and what it changed of the version before it. */
 export const templateInfo = operation({
-  id: 'contracts.templateInfo',
+  id: 'employment.templateInfo',
   method: 'GET',
   path: 'admin/contract/template/info',
   realm: 'operator',
@@ -149,7 +149,7 @@ export const templateInfo = operation({
   }),
   refusals: ['not_found'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
@@ -158,7 +158,7 @@ export const templateInfo = operation({
  * asked to sign the new ones; the old ones run until then, or until the old notice period is over.
  */
 export const proposeTemplate = operation({
-  id: 'contracts.proposeTemplate',
+  id: 'employment.proposeTemplate',
   method: 'POST',
   path: 'admin/contract/template/propose',
   realm: 'operator',
@@ -167,13 +167,13 @@ export const proposeTemplate = operation({
   reply: z.object({ approvalId: Uuid, templateId: z.optional(Id), version: Id, changes: z.array(ClauseChange) }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
 /** What a proposal would say, clause by clause, in the caller's language; nothing is proposed by it. */
 export const compareTemplate = operation({
-  id: 'contracts.compareTemplate',
+  id: 'employment.compareTemplate',
   method: 'POST',
   path: 'admin/contract/template/compare',
   realm: 'operator',
@@ -182,13 +182,13 @@ export const compareTemplate = operation({
   reply: z.object({ version: Id, title: Text, clauses: z.array(Clause), changes: z.array(ClauseChange) }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });
 
 /** Whether newcomers may sign it; what was signed runs on. */
 export const offerTemplate = operation({
-  id: 'contracts.offerTemplate',
+  id: 'employment.offerTemplate',
   method: 'POST',
   path: 'admin/contract/template/offer',
   realm: 'operator',
@@ -197,6 +197,6 @@ export const offerTemplate = operation({
   reply: TemplateRow,
   refusals: ['not_found'],
   extension: true,
-  module: 'contracts',
+  module: 'employment',
   screens,
 });

@@ -1,15 +1,15 @@
 // Work, for operators: the log of what was worked, looked through, let in, and read again.
 import * as z from 'zod/mini';
 import { WorkUnit } from './contracts.ts';
-import { Day, Id, Instant, lines, MemberId, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, lines, MemberId, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const makers = ['operations', 'finance'] as const;
 const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
 const screens = ['console/payroll'] as const;
-const base = { realm: 'operator', extension: true, module: 'contracts' } as const;
+const base = { realm: 'operator', extension: true, module: 'employment' } as const;
 
 export const WorkImport = z.object({
   id: Uuid,
@@ -35,7 +35,7 @@ const LogLine = z.object({ line: z.int(), state: z.enum(['rejected', 'quarantine
  */
 export const importWork = operation({
   ...base,
-  id: 'contracts.importWork',
+  id: 'employment.importWork',
   method: 'POST',
   path: 'admin/work/import',
   roles: makers,
@@ -52,7 +52,7 @@ export const importWork = operation({
  */
 export const previewWork = operation({
   ...base,
-  id: 'contracts.previewWork',
+  id: 'employment.previewWork',
   method: 'POST',
   path: 'admin/work/preview',
   roles: makers,
@@ -83,7 +83,7 @@ export const previewWork = operation({
 
 export const listWorkImports = operation({
   ...base,
-  id: 'contracts.listWorkImports',
+  id: 'employment.listWorkImports',
   method: 'GET',
   path: 'admin/work/import/list',
   roles: readers,
@@ -95,7 +95,7 @@ export const listWorkImports = operation({
 
 export const workImportInfo = operation({
   ...base,
-  id: 'contracts.workImportInfo',
+  id: 'employment.workImportInfo',
   method: 'GET',
   path: 'admin/work/import/info',
   roles: readers,
@@ -121,7 +121,7 @@ export const WorkEntry = z.object({
 
 export const listWork = operation({
   ...base,
-  id: 'contracts.listWork',
+  id: 'employment.listWork',
   method: 'GET',
   path: 'admin/work/list',
   roles: readers,
@@ -145,7 +145,7 @@ export const listWork = operation({
 /** A counted line that turned out wrong: kept and never paid. Not once a payroll has it. */
 export const excludeWork = operation({
   ...base,
-  id: 'contracts.excludeWork',
+  id: 'employment.excludeWork',
   method: 'POST',
   path: 'admin/work/exclude',
   roles: makers,

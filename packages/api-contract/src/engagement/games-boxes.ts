@@ -1,7 +1,7 @@
 // Chance: what operators see of series, boxes, odds, gifts and the funds that pay for them.
 import * as z from 'zod/mini';
-import { games, Prize } from './chance-fairness.ts';
-import { Id, Instant, Text } from './fields.ts';
+import { games, Prize } from './games-fairness.ts';
+import { Id, Instant, Text } from '../fields.ts';
 
 /** What was written, in each language. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,8 +1,8 @@
 // Fairness of chance: what was promised before a play, what is shown after it, and everything a verifier needs.
 import * as z from 'zod/mini';
-import { Id, Instant, query, queryInt, Text, Url, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page } from './pages.ts';
+import { Id, Instant, query, queryInt, Text, Url, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page } from '../pages.ts';
 
 export const prizeKinds = ['points', 'coins', 'gift', 'none'] as const;
 /** `amount` of points or coins; a gift is one piece. */
@@ -41,7 +41,7 @@ const places = ['subPages/box/index', 'subPages/box/index2', 'subPages/jackpot/i
  * seed and the number that the next play will use.
  */
 export const fairnessSeed = operation({
-  id: 'chance.fairnessSeed',
+  id: 'games.fairnessSeed',
   method: 'GET',
   path: 'wx/fairness/seed',
   realm: 'public',
@@ -55,13 +55,13 @@ export const fairnessSeed = operation({
   }),
   refusals: ['unsupported'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: places,
 });
 
 /** The member's part in every later draw: letters, digits and hyphens. It can be changed at any time. */
-export const setClientSeed = operation({
-  id: 'chance.setClientSeed',
+export const updateClientSeed = operation({
+  id: 'games.updateClientSeed',
   method: 'POST',
   path: 'wx/fairness/clientSeed',
   realm: 'member',
@@ -69,7 +69,7 @@ export const setClientSeed = operation({
   reply: z.object({ clientSeed: Text, nextNonce: z.int() }),
   refusals: [],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: ['subPages/box/index', 'subPages/box/index2'],
 });
 
@@ -107,7 +107,7 @@ export type DrawProof = z.output<typeof DrawProof>;
 
 /** Anyone who has the number of a play, or of a round, may look. It names no member. */
 export const verifyDraw = operation({
-  id: 'chance.verifyDraw',
+  id: 'games.verifyDraw',
   method: 'GET',
   path: 'wx/fairness/verify',
   realm: 'public',
@@ -115,13 +115,13 @@ export const verifyDraw = operation({
   reply: DrawProof,
   refusals: ['not_found'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: ['pages/my/fairness'],
 });
 
 /** The entries of a round as they were frozen, in order. A member's name there is a hash that changes every round. */
 export const poolEntries = operation({
-  id: 'chance.poolEntries',
+  id: 'games.poolEntries',
   method: 'GET',
   path: 'wx/fairness/entries',
   realm: 'public',
@@ -133,7 +133,7 @@ export const poolEntries = operation({
   reply: Page(z.object({ place: z.int(), ref: Text })),
   refusals: ['not_found'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: ['pages/my/fairness'],
 });
 

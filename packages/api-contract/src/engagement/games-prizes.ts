@@ -1,10 +1,10 @@
 // Chance: what came of the games, as operators see it: checks of the odds, and gifts to be sent.
 import * as z from 'zod/mini';
-import { OddsAudit, Prize, PrizeState } from './chance-fairness.ts';
-import { GiftView } from './chance-shelf.ts';
-import { Day, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
+import { OddsAudit, Prize, PrizeState } from './games-fairness.ts';
+import { GiftView } from './games-boxes.ts';
+import { Day, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
 const boxes = ['console/boxes'] as const;
 
@@ -13,7 +13,7 @@ const AuditId = z.string().check(z.regex(/^[1-9]\d{0,8}:\d{4}-\d{2}-\d{2}$/));
 
 /** The daily checks of odds against draws, newest first. */
 export const listOddsAudits = operation({
-  id: 'chance.listOddsAudits',
+  id: 'games.listOddsAudits',
   method: 'GET',
   path: 'admin/chance/audit/list',
   realm: 'operator',
@@ -31,7 +31,7 @@ export const listOddsAudits = operation({
   reply: Page(z.object({ id: AuditId, ...OddsAudit.shape })),
   refusals: [],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
@@ -50,7 +50,7 @@ const PrizeCase = z.object({
 
 /** Gifts that were won: those to be sent first, the oldest first, unless sorted otherwise. */
 export const listWonGifts = operation({
-  id: 'chance.listWonGifts',
+  id: 'games.listWonGifts',
   method: 'GET',
   path: 'admin/chance/prize/list',
   realm: 'operator',
@@ -65,12 +65,12 @@ export const listWonGifts = operation({
   reply: Page(PrizeCase),
   refusals: [],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
 export const shipGift = operation({
-  id: 'chance.shipGift',
+  id: 'games.shipGift',
   method: 'POST',
   path: 'admin/chance/prize/ship',
   realm: 'operator',
@@ -79,13 +79,13 @@ export const shipGift = operation({
   reply: z.object({ id: Uuid, status: PrizeState }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
 /** Kinds of goods that boxes may hold, with how many pieces of each there are. */
 export const listGiftKinds = operation({
-  id: 'chance.listGiftKinds',
+  id: 'games.listGiftKinds',
   method: 'GET',
   path: 'admin/chance/gift/list',
   realm: 'operator',
@@ -94,6 +94,6 @@ export const listGiftKinds = operation({
   reply: ShortPage(GiftView),
   refusals: [],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });

@@ -1,9 +1,9 @@
 // Chance: rounds of the pool, as operators plan, publish, draw and void them.
 import * as z from 'zod/mini';
-import { Id, Instant, line, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
-import { inThree, InstantIn } from './written.ts';
+import { Id, Instant, line, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
+import { inThree, InstantIn } from '../localized-text.ts';
 
 const staff = ['growth', 'compliance', 'operations'] as const;
 const screens = ['console/pool'] as const;
@@ -31,7 +31,7 @@ const Round = z.object({
 });
 
 export const listRounds = operation({
-  id: 'chance.listRounds',
+  id: 'games.listRounds',
   method: 'GET',
   path: 'admin/chance/round/list',
   realm: 'operator',
@@ -47,13 +47,13 @@ export const listRounds = operation({
   reply: Page(Round),
   refusals: [],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens,
 });
 
 /** A draft: check-ins and finished quizzes from `opensAt` to `drawsAt` will count. One prize in coins per winner. */
 export const scheduleRound = operation({
-  id: 'chance.scheduleRound',
+  id: 'games.scheduleRound',
   method: 'POST',
   path: 'admin/chance/round/schedule',
   realm: 'operator',
@@ -68,13 +68,13 @@ export const scheduleRound = operation({
   reply: z.object({ id: Uuid, number: z.int(), fundId: Id }),
   refusals: ['not_found', 'bad_period', 'banned_words'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens,
 });
 
 /** Puts a draft before a second operator: from the approval on its prizes are set aside and its seed is promised. */
 export const publishRound = operation({
-  id: 'chance.publishRound',
+  id: 'games.publishRound',
   method: 'POST',
   path: 'admin/chance/round/publish',
   realm: 'operator',
@@ -83,13 +83,13 @@ export const publishRound = operation({
   reply: z.object({ id: Uuid, approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens,
 });
 
 /** Does now what the schedule does by itself once the round's time has come; again: the same round. */
 export const drawRound = operation({
-  id: 'chance.drawRound',
+  id: 'games.drawRound',
   method: 'POST',
   path: 'admin/chance/round/draw',
   realm: 'operator',
@@ -98,13 +98,13 @@ export const drawRound = operation({
   reply: Round,
   refusals: ['not_found', 'wrong_state', 'not_due'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens,
 });
 
 /** Proposes to void a round that is not drawn: its prizes go back to the pool's fund, and everyone reads the reason. */
 export const voidRound = operation({
-  id: 'chance.voidRound',
+  id: 'games.voidRound',
   method: 'POST',
   path: 'admin/chance/round/void',
   realm: 'operator',
@@ -113,6 +113,6 @@ export const voidRound = operation({
   reply: z.object({ id: Uuid, approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens,
 });

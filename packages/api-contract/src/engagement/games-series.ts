@@ -1,11 +1,11 @@
 // Chance, as operators run it: series, boxes, odds, funds, rounds, shipping. Odds that were published never change.
 import * as z from 'zod/mini';
-import { games } from './chance-fairness.ts';
-import { FundView, OddsView, SeriesState, SeriesView } from './chance-shelf.ts';
-import { Id, line, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { inThree, PictureIn } from './written.ts';
+import { games } from './games-fairness.ts';
+import { FundView, OddsView, SeriesState, SeriesView } from './games-boxes.ts';
+import { Id, line, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { inThree, PictureIn } from '../localized-text.ts';
 
 const staff = ['growth', 'compliance', 'operations'] as const;
 const readers = [...staff, 'finance', 'auditor'] as const;
@@ -19,8 +19,8 @@ const Coins = z.int().check(z.gte(1), z.lte(1_000_000));
 const Proposed = z.object({ id: Id, approvalId: Uuid });
 
 /** Also for those who send won gifts: they work on the same page. */
-export const listSeries = operation({
-  id: 'chance.listSeries',
+export const listBoxSeries = operation({
+  id: 'games.listBoxSeries',
   method: 'GET',
   path: 'admin/chance/series/list',
   realm: 'operator',
@@ -36,13 +36,13 @@ export const listSeries = operation({
   reply: ShortPage(SeriesView),
   refusals: [],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
 /** Makes a series with its own fund, or changes words and cap of one (`id` with the `version` that was read). */
-export const saveSeries = operation({
-  id: 'chance.saveSeries',
+export const upsertBoxSeries = operation({
+  id: 'games.upsertBoxSeries',
   method: 'POST',
   path: 'admin/chance/series/save',
   realm: 'operator',
@@ -60,13 +60,13 @@ export const saveSeries = operation({
   reply: z.object({ id: Id, version: z.int(), fundId: Id }),
   refusals: ['not_found', 'stale', 'wrong_state', 'banned_words'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
 /** A new box, or another look of one (`id` with the `version` that was read). */
-export const saveBox = operation({
-  id: 'chance.saveBox',
+export const upsertBox = operation({
+  id: 'games.upsertBox',
   method: 'POST',
   path: 'admin/chance/box/save',
   realm: 'operator',
@@ -83,13 +83,13 @@ export const saveBox = operation({
   reply: z.object({ id: Id, version: z.int() }),
   refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
 /** A kind of goods that boxes may hold; one that there is comes with the `version` that was read. */
-export const saveGift = operation({
-  id: 'chance.saveGift',
+export const upsertGift = operation({
+  id: 'games.upsertGift',
   method: 'POST',
   path: 'admin/chance/gift/save',
   realm: 'operator',
@@ -98,7 +98,7 @@ export const saveGift = operation({
   reply: z.object({ id: Id, version: z.int() }),
   refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
@@ -113,7 +113,7 @@ const PrizeIn = z.strictObject({
 
 /** The next version of a box's odds, with its price; takes the place of a draft that nobody published. */
 export const draftOdds = operation({
-  id: 'chance.draftOdds',
+  id: 'games.draftOdds',
   method: 'POST',
   path: 'admin/chance/odds/draft',
   realm: 'operator',
@@ -126,13 +126,13 @@ export const draftOdds = operation({
   reply: OddsView,
   refusals: ['not_found', 'banned_words'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
 /** Plays odds with a seed of the caller's choice: the product's own function, 100,000 plays at most. Changes nothing. */
 export const simulateOdds = operation({
-  id: 'chance.simulateOdds',
+  id: 'games.simulateOdds',
   method: 'POST',
   path: 'admin/chance/simulate',
   realm: 'operator',
@@ -157,13 +157,13 @@ export const simulateOdds = operation({
   }),
   refusals: ['not_found'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
 /** Puts a draft before a second operator; from the approval on it is in force, and the version before it is retired. */
 export const publishOdds = operation({
-  id: 'chance.publishOdds',
+  id: 'games.publishOdds',
   method: 'POST',
   path: 'admin/chance/odds/publish',
   realm: 'operator',
@@ -172,12 +172,12 @@ export const publishOdds = operation({
   reply: Proposed,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
 export const listFunds = operation({
-  id: 'chance.listFunds',
+  id: 'games.listFunds',
   method: 'GET',
   path: 'admin/chance/fund/list',
   realm: 'operator',
@@ -192,13 +192,13 @@ export const listFunds = operation({
   reply: ShortPage(FundView),
   refusals: [],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: [...boxes, ...pool],
 });
 
 /** Proposes points, coins or pieces of a gift for a fund; another operator puts them in. */
 export const fundPrizes = operation({
-  id: 'chance.fundPrizes',
+  id: 'games.fundPrizes',
   method: 'POST',
   path: 'admin/chance/fund',
   realm: 'operator',
@@ -214,13 +214,13 @@ export const fundPrizes = operation({
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: [...boxes, ...pool],
 });
 
 /** Opens a series whose fund can pay the greatest outcome of each of its boxes; seeds are promised from then on. */
-export const openSeries = operation({
-  id: 'chance.openSeries',
+export const openBoxSeries = operation({
+  id: 'games.openBoxSeries',
   method: 'POST',
   path: 'admin/chance/series/open',
   realm: 'operator',
@@ -229,13 +229,13 @@ export const openSeries = operation({
   reply: z.object({ id: Id, state: z.enum(['open']) }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });
 
 /** At once; plays already made keep their prizes. */
-export const closeSeries = operation({
-  id: 'chance.closeSeries',
+export const closeBoxSeries = operation({
+  id: 'games.closeBoxSeries',
   method: 'POST',
   path: 'admin/chance/series/close',
   realm: 'operator',
@@ -244,6 +244,6 @@ export const closeSeries = operation({
   reply: z.object({ id: Id, state: z.enum(['closed']) }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'chance',
+  module: 'games',
   screens: boxes,
 });

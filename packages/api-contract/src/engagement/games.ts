@@ -1,9 +1,9 @@
 // Chance: boxes that take gold coins and pay no cash, the pool of active members, and each member's own limits.
 import * as z from 'zod/mini';
-import { Hash, Prize, PrizeState } from './chance-fairness.ts';
-import { Id, Instant, query, queryBool, queryIdMaybe, queryInt, Text, Url, Uuid, Whole } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Hash, Prize, PrizeState } from './games-fairness.ts';
+import { Id, Instant, query, queryBool, queryIdMaybe, queryInt, Text, Url, Uuid, Whole } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 const boxScreens = ['subPages/box/index', 'subPages/box/index2'] as const;
 
@@ -23,7 +23,7 @@ const Box = z.object({
 
 /** `mine` stands only in the reply to a member. */
 export const boxList = operation({
-  id: 'chance.boxList',
+  id: 'games.boxList',
   method: 'GET',
   path: 'wx/game/box/list',
   realm: 'public',
@@ -41,7 +41,7 @@ export const boxList = operation({
     ),
   }),
   refusals: ['unsupported', 'not_found'],
-  module: 'chance',
+  module: 'games',
   screens: boxScreens,
 });
 
@@ -50,7 +50,7 @@ export const boxList = operation({
  * them with what was drawn; `flagged` when chance alone would explain that in less than 1 of 1,000 cases.
  */
 export const jackpotList = operation({
-  id: 'chance.jackpotList',
+  id: 'games.jackpotList',
   method: 'GET',
   path: 'wx/game/box/jackpotList',
   realm: 'public',
@@ -85,7 +85,7 @@ export const jackpotList = operation({
     }),
   ),
   refusals: ['unsupported'],
-  module: 'chance',
+  module: 'games',
   screens: boxScreens,
 });
 
@@ -120,7 +120,7 @@ export type BoxBill = z.output<typeof BoxBill>;
  * by now are refused `stale`, and nothing is charged.
  */
 export const buyBox = operation({
-  id: 'chance.buyBox',
+  id: 'games.buyBox',
   method: 'POST',
   path: 'wx/game/box/buy',
   realm: 'member',
@@ -142,26 +142,26 @@ export const buyBox = operation({
     'coins_short',
   ],
   idempotent: true,
-  module: 'chance',
+  module: 'games',
   screens: boxScreens,
 });
 
 /** Newest first. */
 export const boxBills = operation({
-  id: 'chance.boxBills',
+  id: 'games.boxBills',
   method: 'GET',
   path: 'wx/game/box/bill/list',
   realm: 'member',
   input: z.object({ ...pageInput, won: queryBool, series: queryInt(1, 2) }),
   reply: Page(BoxBill),
   refusals: [],
-  module: 'chance',
+  module: 'games',
   screens: ['subPages/box/historyList', 'subPages/box/giftList', ...boxScreens],
 });
 
 /** Credits points and coins; takes the address of a gift (`addressId`); says that a shipped one arrived. */
 export const confirmBoxReceipt = operation({
-  id: 'chance.confirmBoxReceipt',
+  id: 'games.confirmBoxReceipt',
   method: 'POST',
   path: 'wx/game/box/confirmReceipt',
   realm: 'member',
@@ -169,7 +169,7 @@ export const confirmBoxReceipt = operation({
   reply: BoxBill,
   refusals: ['not_found', 'wrong_state', 'address_missing'],
   idempotent: true,
-  module: 'chance',
+  module: 'games',
   screens: ['subPages/box/giftList'],
 });
 
@@ -202,7 +202,7 @@ export const PoolWin = z.object({
 
 /** `odds` are my entries of all entries; both move until the draw. `current` is null while no round is open. */
 export const poolRecord = operation({
-  id: 'chance.poolRecord',
+  id: 'games.poolRecord',
   method: 'GET',
   path: 'wx/pool/rules/infor/record',
   realm: 'member',
@@ -230,27 +230,27 @@ export const poolRecord = operation({
     ),
   }),
   refusals: ['unsupported'],
-  module: 'chance',
+  module: 'games',
   screens: ['subPages/jackpot/index', 'subPages/jackpot/index2'],
 });
 
 /** Members who agreed to be named, masked, ten minutes after the draw at the earliest; otherwise nobody (R27). */
 export const runningLight = operation({
-  id: 'chance.runningLight',
+  id: 'games.runningLight',
   method: 'GET',
   path: 'wx/pool/rules/running/light',
   realm: 'public',
   input: z.object({}),
   reply: z.array(z.object({ who: Text, coins: z.int(), round: z.int(), at: Instant })),
   refusals: ['unsupported'],
-  module: 'chance',
+  module: 'games',
   screens: ['subPages/jackpot/index'],
   cacheable: true,
 });
 
 /** Credits a win of the pool. */
 export const confirmPoolReceipt = operation({
-  id: 'chance.confirmPoolReceipt',
+  id: 'games.confirmPoolReceipt',
   method: 'POST',
   path: 'wx/pool/rules/confirm/receipt',
   realm: 'member',
@@ -258,6 +258,6 @@ export const confirmPoolReceipt = operation({
   reply: PoolWin,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
-  module: 'chance',
+  module: 'games',
   screens: ['subPages/jackpot/index2'],
 });

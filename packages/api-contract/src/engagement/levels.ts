@@ -1,10 +1,10 @@
 // Members: levels, gained by what a member did, never by money and never by others.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
-import { Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { inThree } from './written.ts';
+import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid, Whole } from '../fields.ts';
+import { Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { inThree } from '../localized-text.ts';
 
 export const levelConditions = ['verified', 'memberDays', 'checkInDays', 'quizzes'] as const;
 export const LevelCondition = z.enum(levelConditions);
@@ -89,7 +89,7 @@ export const listLevelVersions = operation({
   screens: ['console/levels'],
 });
 
-export const levelFaults = [
+export const levelValidationErrors = [
   'not_contiguous',
   'base_has_conditions',
   'easier_than_lower',
@@ -108,7 +108,7 @@ export const previewLevels = operation({
   roles: ['growth', 'compliance', 'operations'],
   input: z.strictObject({ levels: levelsIn }),
   reply: z.object({
-    faults: z.array(z.object({ level: z.int(), fault: z.enum(levelFaults) })),
+    faults: z.array(z.object({ level: z.int(), fault: z.enum(levelValidationErrors) })),
     effect: z.array(Effect),
     rising: z.int(),
     falling: z.int(),

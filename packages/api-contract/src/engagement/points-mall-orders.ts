@@ -1,24 +1,24 @@
 // Points mall, the operators' side of orders: packing, shipping, refunds.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
-import { MallGoodsKind, MallOrderStatus } from './mall.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from '../fields.ts';
+import { PointsMallProductKind, PointsMallOrderStatus } from './points-mall.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const senders = ['fulfilment', 'operations'] as const;
 
-const MallOrderRow = z.object({
+const PointsMallOrderRow = z.object({
   id: Uuid,
   orderSn: Text,
   memberId: MemberId,
   /** Masked. */
   phone: Text,
-  orderStatus: MallOrderStatus,
+  orderStatus: PointsMallOrderStatus,
   goodsId: Id,
   goodsName: Text,
   specifications: z.array(Text),
-  kind: MallGoodsKind,
+  kind: PointsMallProductKind,
   number: z.int(),
   points: Whole,
   coins: Whole,
@@ -46,8 +46,8 @@ const MallOrderRow = z.object({
 
 const statusTexts = ['101', '102', '103', '201', '202', '203', '301', '401', '402'] as const;
 
-export const listMallOrdersForOperators = operation({
-  id: 'mall.listMallOrdersForOperators',
+export const listPointsMallOrdersForOperators = operation({
+  id: 'points-mall.listPointsMallOrdersForOperators',
   method: 'GET',
   path: 'admin/mall/order/list',
   realm: 'operator',
@@ -58,7 +58,7 @@ export const listMallOrdersForOperators = operation({
     goodsId: queryIdMaybe,
     id: query(Uuid),
     memberId: query(MemberId),
-    kind: query(MallGoodsKind),
+    kind: query(PointsMallProductKind),
     countryId: queryIdMaybe,
     /** An order number, a courier's number, or a part of the good's name. */
     text: query(line(60)),
@@ -66,16 +66,16 @@ export const listMallOrdersForOperators = operation({
     to: query(Day),
     ...sortedBy('addTime', 'payTime', 'refundAskedAt', 'points', 'price'),
   }),
-  reply: Page(MallOrderRow),
+  reply: Page(PointsMallOrderRow),
   refusals: [],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-orders'],
 });
 
 /** What has to be packed, with names and addresses: who looked, and why, stands in the audit log. */
-export const packMallOrders = operation({
-  id: 'mall.packMallOrders',
+export const packPointsMallOrders = operation({
+  id: 'points-mall.packPointsMallOrders',
   method: 'POST',
   path: 'admin/mall/order/pack',
   realm: 'operator',
@@ -101,13 +101,13 @@ export const packMallOrders = operation({
   refusals: [],
   reauth: true,
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-orders'],
 });
 
 /** Where one parcel goes or went: who looked, and why, stands in the audit log. */
-export const revealMallAddress = operation({
-  id: 'mall.revealMallAddress',
+export const revealPointsMallAddress = operation({
+  id: 'points-mall.revealPointsMallAddress',
   method: 'POST',
   path: 'admin/mall/order/address',
   realm: 'operator',
@@ -117,13 +117,13 @@ export const revealMallAddress = operation({
   refusals: ['not_found', 'wrong_state'],
   reauth: true,
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-orders'],
 });
 
 /** A line to the buyer, among their messages. No word that promises income (R8). */
-export const messageMallBuyer = operation({
-  id: 'mall.messageMallBuyer',
+export const messagePointsMallBuyer = operation({
+  id: 'points-mall.messagePointsMallBuyer',
   method: 'POST',
   path: 'admin/mall/order/message',
   realm: 'operator',
@@ -133,27 +133,27 @@ export const messageMallBuyer = operation({
   refusals: ['not_found', 'banned_words'],
   idempotent: true,
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-orders'],
 });
 
-export const shipMallOrder = operation({
-  id: 'mall.shipMallOrder',
+export const shipPointsMallOrder = operation({
+  id: 'points-mall.shipPointsMallOrder',
   method: 'POST',
   path: 'admin/mall/order/ship',
   realm: 'operator',
   roles: senders,
   input: z.strictObject({ id: Uuid, shipChannel: line(60), shipSn: line(60) }),
-  reply: z.object({ id: Uuid, orderStatus: MallOrderStatus }),
+  reply: z.object({ id: Uuid, orderStatus: PointsMallOrderStatus }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-orders'],
 });
 
 /** A CSV file with orderSn, shipChannel, shipSn; a line that can't be shipped is listed, the rest is done. */
-export const shipMallOrders = operation({
-  id: 'mall.shipMallOrders',
+export const shipPointsMallOrders = operation({
+  id: 'points-mall.shipPointsMallOrders',
   method: 'POST',
   path: 'admin/mall/order/shipAll',
   realm: 'operator',
@@ -163,42 +163,42 @@ export const shipMallOrders = operation({
   refusals: ['bad_file'],
   upload: true,
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-orders'],
 });
 
-export const approveMallRefund = operation({
-  id: 'mall.approveMallRefund',
+export const approvePointsMallRefund = operation({
+  id: 'points-mall.approvePointsMallRefund',
   method: 'POST',
   path: 'admin/mall/refund/approve',
   realm: 'operator',
   roles: senders,
   input: z.strictObject({ id: Uuid }),
-  reply: z.object({ id: Uuid, orderStatus: MallOrderStatus }),
+  reply: z.object({ id: Uuid, orderStatus: PointsMallOrderStatus }),
   refusals: ['not_found', 'wrong_state', 'four_eyes'],
   reauth: true,
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-orders'],
 });
 
-export const rejectMallRefund = operation({
-  id: 'mall.rejectMallRefund',
+export const rejectPointsMallRefund = operation({
+  id: 'points-mall.rejectPointsMallRefund',
   method: 'POST',
   path: 'admin/mall/refund/reject',
   realm: 'operator',
   roles: senders,
   input: z.strictObject({ id: Uuid, reason: line(200) }),
-  reply: z.object({ id: Uuid, orderStatus: MallOrderStatus }),
+  reply: z.object({ id: Uuid, orderStatus: PointsMallOrderStatus }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-orders'],
 });
 
 /** Several refunds at once, or the largest ones: a second operator approves them. */
-export const proposeMallRefunds = operation({
-  id: 'mall.proposeMallRefunds',
+export const proposePointsMallRefunds = operation({
+  id: 'points-mall.proposePointsMallRefunds',
   method: 'POST',
   path: 'admin/mall/refund/propose',
   realm: 'operator',
@@ -208,6 +208,6 @@ export const proposeMallRefunds = operation({
   refusals: ['not_found', 'wrong_state'],
   reauth: true,
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-orders'],
 });

@@ -1,26 +1,26 @@
 // Points mall, the operators' shelf: goods, categories, stock, codes.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, query, queryIdMaybe, Text, Url, Uuid, Whole } from './fields.ts';
-import { mallGoodsKinds, MallGoodsKind } from './mall.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { inThree, PictureIn } from './written.ts';
+import { Id, Instant, line, lines, query, queryIdMaybe, Text, Url, Uuid, Whole } from '../fields.ts';
+import { pointsMallProductKinds, PointsMallProductKind } from './points-mall.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { inThree, PictureIn } from '../localized-text.ts';
 
-const goodsKeepers = ['growth', 'catalogue', 'operations'] as const;
+const productKeepers = ['growth', 'catalogue', 'operations'] as const;
 
 /** A text in each language of the product. */
 /* @__NO_SIDE_EFFECTS__ */
-const words = (max: number, min = 1) => inThree(lines(max, min));
+const texts = (max: number, min = 1) => inThree(lines(max, min));
 const Said = z.object({ en: Text, id: Text, zh: Text });
 
 const Sort = z.int().check(z.gte(-10_000), z.lte(10_000));
 const PointsIn = z.int().check(z.gte(0), z.lte(10_000_000));
 
 /** A variant: points with or without money, or coins alone. */
-const ProductIn = z.strictObject({
+const VariantIn = z.strictObject({
   id: z.optional(Id),
-  specification: words(60, 0),
+  specification: texts(60, 0),
   points: PointsIn,
   coins: z._default(PointsIn, 0),
   price: z._default(AmountIn, '0'),
@@ -28,13 +28,13 @@ const ProductIn = z.strictObject({
   shown: z._default(z.boolean(), true),
 });
 
-const goodsIn = {
+const productIn = {
   categoryId: Id,
-  name: words(80),
-  brief: words(160, 0),
-  detail: words(4000, 0),
-  delivery: words(600, 0),
-  returns: words(600, 0),
+  name: texts(80),
+  brief: texts(160, 0),
+  detail: texts(4000, 0),
+  delivery: texts(600, 0),
+  returns: texts(600, 0),
   image: PictureIn,
   images: z._default(z.array(PictureIn).check(z.maxLength(12)), []),
   /** Empty: every country. */
@@ -44,17 +44,17 @@ const goodsIn = {
   purchaseLimit: z._default(z.int().check(z.gte(0), z.lte(9999)), 0),
   homePick: z._default(z.boolean(), false),
   sort: z._default(Sort, 0),
-  products: z.array(ProductIn).check(z.minLength(1), z.maxLength(20)),
+  products: z.array(VariantIn).check(z.minLength(1), z.maxLength(20)),
 };
 
-export const mallGoodsStates = ['draft', 'on_sale', 'paused'] as const;
-const MallGoodsState = z.enum(mallGoodsStates);
+export const pointsMallProductStates = ['draft', 'on_sale', 'paused'] as const;
+const PointsMallProductState = z.enum(pointsMallProductStates);
 
-const MallGoodsRow = z.object({
+const PointsMallProductRow = z.object({
   id: Id,
-  kind: MallGoodsKind,
+  kind: PointsMallProductKind,
   categoryId: Id,
-  status: MallGoodsState,
+  status: PointsMallProductState,
   name: Said,
   brief: Said,
   detail: Said,
@@ -85,74 +85,74 @@ const MallGoodsRow = z.object({
   ),
 });
 
-export const listMallGoodsForOperators = operation({
-  id: 'mall.listMallGoodsForOperators',
+export const listPointsMallProductsForOperators = operation({
+  id: 'points-mall.listPointsMallProductsForOperators',
   method: 'GET',
   path: 'admin/mall/goods/list',
   realm: 'operator',
   input: z.object({
     ...pageInput,
-    status: query(MallGoodsState),
+    status: query(PointsMallProductState),
     categoryId: queryIdMaybe,
     name: query(line(40)),
     id: queryIdMaybe,
-    kind: query(MallGoodsKind),
+    kind: query(PointsMallProductKind),
     countryId: queryIdMaybe,
     ...sortedBy('newest', 'place', 'points', 'stock'),
   }),
-  reply: Page(MallGoodsRow),
+  reply: Page(PointsMallProductRow),
   refusals: [],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });
 
 /** A draft: nobody sees it until it is published. */
-export const createMallGoods = operation({
-  id: 'mall.createMallGoods',
+export const createPointsMallProduct = operation({
+  id: 'points-mall.createPointsMallProduct',
   method: 'POST',
   path: 'admin/mall/goods/create',
   realm: 'operator',
-  roles: goodsKeepers,
-  input: z.strictObject({ kind: z.enum(mallGoodsKinds), ...goodsIn }),
+  roles: productKeepers,
+  input: z.strictObject({ kind: z.enum(pointsMallProductKinds), ...productIn }),
   reply: z.object({ id: Id, version: z.int() }),
   refusals: ['not_found', 'banned_words'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });
 
 /** `version` is the one that was read; a variant without `id` is new, one that is left out is hidden. */
-export const changeMallGoods = operation({
-  id: 'mall.changeMallGoods',
+export const updatePointsMallProduct = operation({
+  id: 'points-mall.updatePointsMallProduct',
   method: 'POST',
   path: 'admin/mall/goods/change',
   realm: 'operator',
-  roles: goodsKeepers,
-  input: z.strictObject({ id: Id, version: z.int().check(z.gte(1), z.lte(2_147_483_647)), ...goodsIn }),
+  roles: productKeepers,
+  input: z.strictObject({ id: Id, version: z.int().check(z.gte(1), z.lte(2_147_483_647)), ...productIn }),
   reply: z.object({ id: Id, version: z.int() }),
   refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });
 
-export const publishMallGoods = operation({
-  id: 'mall.publishMallGoods',
+export const publishPointsMallProduct = operation({
+  id: 'points-mall.publishPointsMallProduct',
   method: 'POST',
   path: 'admin/mall/goods/publish',
   realm: 'operator',
-  roles: goodsKeepers,
+  roles: productKeepers,
   input: z.strictObject({ id: Id, status: z.enum(['on_sale', 'paused']) }),
-  reply: z.object({ id: Id, status: MallGoodsState }),
+  reply: z.object({ id: Id, status: PointsMallProductState }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });
 
-const categoryIn = { name: words(40), icon: z._default(PictureIn, ''), sort: z._default(Sort, 0) };
-const MallCategoryRow = z.object({
+const categoryIn = { name: texts(40), icon: z._default(PictureIn, ''), sort: z._default(Sort, 0) };
+const PointsMallCategoryRow = z.object({
   id: Id,
   name: Said,
   icon: Url,
@@ -162,39 +162,39 @@ const MallCategoryRow = z.object({
   version: z.int(),
 });
 
-export const listMallCategoriesForOperators = operation({
-  id: 'mall.listMallCategoriesForOperators',
+export const listPointsMallCategoriesForOperators = operation({
+  id: 'points-mall.listPointsMallCategoriesForOperators',
   method: 'GET',
   path: 'admin/mall/category/list',
   realm: 'operator',
   input: z.object({ ...shortPageInput, id: queryIdMaybe, ...sortedBy('place', 'id', 'goods') }),
-  reply: ShortPage(MallCategoryRow),
+  reply: ShortPage(PointsMallCategoryRow),
   refusals: [],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });
 
-export const createMallCategory = operation({
-  id: 'mall.createMallCategory',
+export const createPointsMallCategory = operation({
+  id: 'points-mall.createPointsMallCategory',
   method: 'POST',
   path: 'admin/mall/category/create',
   realm: 'operator',
-  roles: goodsKeepers,
+  roles: productKeepers,
   input: z.strictObject(categoryIn),
   reply: z.object({ id: Id }),
   refusals: ['banned_words'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });
 
-export const changeMallCategory = operation({
-  id: 'mall.changeMallCategory',
+export const updatePointsMallCategory = operation({
+  id: 'points-mall.updatePointsMallCategory',
   method: 'POST',
   path: 'admin/mall/category/change',
   realm: 'operator',
-  roles: goodsKeepers,
+  roles: productKeepers,
   input: z.strictObject({
     id: Id,
     /** The one that was read; whoever leaves it out overwrites. */
@@ -205,17 +205,17 @@ export const changeMallCategory = operation({
   reply: z.object({ id: Id }),
   refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });
 
 /** Small corrections count at once; large ones wait for a second operator (`changeId`). */
-export const adjustMallStock = operation({
-  id: 'mall.adjustMallStock',
+export const adjustPointsMallStock = operation({
+  id: 'points-mall.adjustPointsMallStock',
   method: 'POST',
   path: 'admin/mall/stock/adjust',
   realm: 'operator',
-  roles: goodsKeepers,
+  roles: productKeepers,
   input: z.strictObject({
     productId: Id,
     by: z.int().check(
@@ -228,13 +228,13 @@ export const adjustMallStock = operation({
   reply: z.object({ productId: Id, stock: Whole, status: z.enum(['done', 'proposed']), changeId: z.optional(Uuid) }),
   refusals: ['not_found', 'wrong_state', 'out_of_stock'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });
 
 /** Every change of stock that is no order: who, how many, why. */
-export const listMallStockChanges = operation({
-  id: 'mall.listMallStockChanges',
+export const listPointsMallStockChanges = operation({
+  id: 'points-mall.listPointsMallStockChanges',
   method: 'GET',
   path: 'admin/mall/stock/list',
   realm: 'operator',
@@ -261,17 +261,17 @@ export const listMallStockChanges = operation({
   ),
   refusals: [],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });
 
 /** Codes of a digital good, each kept sealed; one that is there already adds nothing. The stock grows by the rest. */
-export const loadMallCodes = operation({
-  id: 'mall.loadMallCodes',
+export const loadPointsMallCodes = operation({
+  id: 'points-mall.loadPointsMallCodes',
   method: 'POST',
   path: 'admin/mall/codes/load',
   realm: 'operator',
-  roles: goodsKeepers,
+  roles: productKeepers,
   input: z.strictObject({
     productId: Id,
     codes: z.array(line(120)).check(z.minLength(1), z.maxLength(200)),
@@ -280,6 +280,6 @@ export const loadMallCodes = operation({
   reply: z.object({ productId: Id, added: z.int(), duplicates: z.int(), stock: Whole }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['console/mall-goods'],
 });

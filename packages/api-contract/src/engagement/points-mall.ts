@@ -1,14 +1,14 @@
 // Points mall: goods priced in points, in points and money, or in coins; a member's orders and their steps.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, query, queryId, queryIdMaybe, queryInt, Text, Url, Uuid, Whole } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Id, Instant, line, lines, query, queryId, queryIdMaybe, queryInt, Text, Url, Uuid, Whole } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 /** The states of litemall's order machine that this mall knows. */
-export const mallOrderStatuses = [101, 102, 103, 201, 202, 203, 301, 401, 402] as const;
-export type MallOrderStatus = (typeof mallOrderStatuses)[number];
-export const MallOrderStatus = z.union([
+export const pointsMallOrderStatuses = [101, 102, 103, 201, 202, 203, 301, 401, 402] as const;
+export type PointsMallOrderStatus = (typeof pointsMallOrderStatuses)[number];
+export const PointsMallOrderStatus = z.union([
   z.literal(101),
   z.literal(102),
   z.literal(103),
@@ -20,20 +20,20 @@ export const MallOrderStatus = z.union([
   z.literal(402),
 ]);
 
-export const mallGoodsKinds = ['physical', 'digital'] as const;
+export const pointsMallProductKinds = ['physical', 'digital'] as const;
 /** A digital good delivers a code at once; a physical one is sent to an address. */
-export const MallGoodsKind = z.enum(mallGoodsKinds);
-export type MallGoodsKind = z.output<typeof MallGoodsKind>;
+export const PointsMallProductKind = z.enum(pointsMallProductKinds);
+export type PointsMallProductKind = z.output<typeof PointsMallProductKind>;
 
-export const MallCategory = z.object({ id: Id, name: Text, iconUrl: Url });
+export const PointsMallCategory = z.object({ id: Id, name: Text, iconUrl: Url });
 
 /** One unit costs `points` and `price` together, or `coins` alone. */
 const priceFields = { points: Whole, coins: Whole, price: Amount, currency: CurrencyCode };
 
-export const MallGoods = z.object({
+export const PointsMallProduct = z.object({
   id: Id,
   categoryId: Id,
-  kind: MallGoodsKind,
+  kind: PointsMallProductKind,
   name: Text,
   brief: Text,
   /** The address of a picture, or the name of a drawing of the app's own. */
@@ -44,9 +44,9 @@ export const MallGoods = z.object({
   number: Whole,
   minLevel: z.int(),
 });
-export type MallGoods = z.output<typeof MallGoods>;
+export type PointsMallProduct = z.output<typeof PointsMallProduct>;
 
-export const MallProduct = z.object({
+export const PointsMallVariant = z.object({
   id: Id,
   goodsId: Id,
   specifications: z.array(Text),
@@ -55,10 +55,10 @@ export const MallProduct = z.object({
   url: Url,
 });
 
-export const mallSorts = ['default', 'points', 'newest'] as const;
+export const pointsMallSorts = ['default', 'points', 'newest'] as const;
 
-export const listMallGoods = operation({
-  id: 'mall.listMallGoods',
+export const listPointsMallProducts = operation({
+  id: 'points-mall.listPointsMallProducts',
   method: 'GET',
   path: 'wx/integral/goods/list',
   realm: 'public',
@@ -66,72 +66,72 @@ export const listMallGoods = operation({
     ...pageInput,
     categoryId: queryIdMaybe,
     name: query(line(40)),
-    sort: query(z.enum(mallSorts)),
+    sort: query(z.enum(pointsMallSorts)),
     order: query(z.enum(['asc', 'desc'])),
   }),
-  reply: Page(MallGoods),
+  reply: Page(PointsMallProduct),
   refusals: ['unsupported'],
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/index'],
 });
 
-export const listMallCategories = operation({
-  id: 'mall.listMallCategories',
+export const listPointsMallCategories = operation({
+  id: 'points-mall.listPointsMallCategories',
   method: 'GET',
   path: 'wx/integral/goods/category/list',
   realm: 'public',
   input: z.object({}),
-  reply: z.array(MallCategory),
+  reply: z.array(PointsMallCategory),
   refusals: ['unsupported'],
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/index'],
 });
 
 /** With a session, `bought` counts against `purchaseLimit`; a limit of 0 is none. */
-export const mallGoodsInfo = operation({
-  id: 'mall.mallGoodsInfo',
+export const pointsMallProductInfo = operation({
+  id: 'points-mall.pointsMallProductInfo',
   method: 'GET',
   path: 'wx/integral/goods/info',
   realm: 'public',
   input: z.object({ id: queryId }),
   reply: z.object({
-    ...MallGoods.shape,
+    ...PointsMallProduct.shape,
     gallery: z.array(Url),
     detail: Text,
     delivery: Text,
     returns: Text,
     purchaseLimit: z.int(),
     bought: z.optional(z.int()),
-    productList: z.array(MallProduct),
+    productList: z.array(PointsMallVariant),
   }),
   refusals: ['not_found', 'unsupported'],
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/detail'],
 });
 
 /** What the home screen shows of the mall; nothing where the mall is off. */
-export const pointMallPicks = operation({
-  id: 'mall.pointMallPicks',
+export const pointsMallPicks = operation({
+  id: 'points-mall.pointsMallPicks',
   method: 'GET',
   path: 'wx/v2/pointMall/list',
   realm: 'public',
   input: z.object({ limit: queryInt(1, 20) }),
-  reply: z.array(MallGoods),
+  reply: z.array(PointsMallProduct),
   refusals: [],
-  module: 'mall',
+  module: 'points-mall',
   screens: ['pages/index/index2', 'subPages/pointsmall/index'],
 });
 
-export const MallOrder = z.object({
+export const PointsMallOrder = z.object({
   id: Uuid,
   orderSn: Text,
-  orderStatus: MallOrderStatus,
+  orderStatus: PointsMallOrderStatus,
   orderStatusText: Text,
   goodsList: z.array(
     z.object({
       goodsId: Id,
       productId: Id,
-      kind: MallGoodsKind,
+      kind: PointsMallProductKind,
       goodsName: Text,
       specifications: z.array(Text),
       picUrl: Url,
@@ -169,14 +169,14 @@ export const MallOrder = z.object({
     rebuy: z.boolean(),
   }),
 });
-export type MallOrder = z.output<typeof MallOrder>;
+export type PointsMallOrder = z.output<typeof PointsMallOrder>;
 
 /**
  * `points`, `coins` and `price` are the totals the member saw: other ones than the server's are refused. `productId`
  * may be left out where a good has one variant; physical goods need an address.
  */
-export const checkoutMallOrder = operation({
-  id: 'mall.checkoutMallOrder',
+export const checkoutPointsMallOrder = operation({
+  id: 'points-mall.checkoutPointsMallOrder',
   method: 'POST',
   path: 'wx/integral/order/checkout',
   realm: 'member',
@@ -190,7 +190,7 @@ export const checkoutMallOrder = operation({
     addressId: z.optional(Uuid),
     message: z.optional(lines(200, 0)),
   }),
-  reply: MallOrder,
+  reply: PointsMallOrder,
   refusals: [
     'not_found',
     'unsupported',
@@ -202,92 +202,92 @@ export const checkoutMallOrder = operation({
     'balance_short',
   ],
   idempotent: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/createOrder'],
 });
 
 const statusTexts = ['101', '102', '103', '201', '202', '203', '301', '401', '402'] as const;
 
-export const listMallOrders = operation({
-  id: 'mall.listMallOrders',
+export const listPointsMallOrders = operation({
+  id: 'points-mall.listPointsMallOrders',
   method: 'GET',
   path: 'wx/integral/order/list',
   realm: 'member',
   input: z.object({ ...pageInput, orderStatus: query(z.enum(statusTexts)) }),
-  reply: Page(MallOrder),
+  reply: Page(PointsMallOrder),
   refusals: [],
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/orderList'],
 });
 
-export const mallOrderInfo = operation({
-  id: 'mall.mallOrderInfo',
+export const pointsMallOrderInfo = operation({
+  id: 'points-mall.pointsMallOrderInfo',
   method: 'GET',
   path: 'wx/integral/order/info',
   realm: 'member',
   input: z.object({ orderId: Uuid }),
-  reply: MallOrder,
+  reply: PointsMallOrder,
   refusals: ['not_found'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/orderList'],
 });
 
 /** Pays the money part from the wallet. */
-export const payMallOrder = operation({
-  id: 'mall.payMallOrder',
+export const payPointsMallOrder = operation({
+  id: 'points-mall.payPointsMallOrder',
   method: 'POST',
   path: 'wx/integral/order/pay',
   realm: 'member',
   input: z.strictObject({ orderId: Uuid }),
-  reply: MallOrder,
+  reply: PointsMallOrder,
   refusals: ['not_found', 'wrong_state', 'order_expired', 'balance_short'],
   idempotent: true,
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/orderList'],
 });
 
 /** Before it is paid: points and coins come back at once. */
-export const cancelMallOrder = operation({
-  id: 'mall.cancelMallOrder',
+export const cancelPointsMallOrder = operation({
+  id: 'points-mall.cancelPointsMallOrder',
   method: 'POST',
   path: 'wx/integral/order/cancel',
   realm: 'member',
   input: z.strictObject({ orderId: Uuid }),
-  reply: MallOrder,
+  reply: PointsMallOrder,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/orderList'],
 });
 
 /** Asks for a refund, before the good is shipped; an operator decides the same day. */
-export const refundMallOrder = operation({
-  id: 'mall.refundMallOrder',
+export const refundPointsMallOrder = operation({
+  id: 'points-mall.refundPointsMallOrder',
   method: 'POST',
   path: 'wx/integral/order/refund',
   realm: 'member',
   input: z.strictObject({ orderId: Uuid, reason: z.optional(lines(200, 0)) }),
-  reply: MallOrder,
+  reply: PointsMallOrder,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/orderList'],
 });
 
 /** Says that a shipped order arrived. */
-export const confirmMallOrder = operation({
-  id: 'mall.confirmMallOrder',
+export const confirmPointsMallOrder = operation({
+  id: 'points-mall.confirmPointsMallOrder',
   method: 'POST',
   path: 'wx/integral/order/confirm',
   realm: 'member',
   input: z.strictObject({ orderId: Uuid }),
-  reply: MallOrder,
+  reply: PointsMallOrder,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   extension: true,
-  module: 'mall',
+  module: 'points-mall',
   screens: ['subPages/pointsmall/orderList'],
 });

@@ -1,11 +1,11 @@
 // Rewards as operators run them: the quiz's bank of questions, its schedule and its prizes.
 import * as z from 'zod/mini';
-import { Day, Id, line, lines, query, queryIdMaybe, Text, Whole } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
-import { Waiting } from './rewards-operators.ts';
-import { inThree } from './written.ts';
+import { Day, Id, line, lines, query, queryIdMaybe, Text, Whole } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
+import { Waiting } from './reward-rules.ts';
+import { inThree } from '../localized-text.ts';
 
 const growth = ['growth', 'operations'] as const;
 const readers = [...growth, 'finance', 'compliance', 'auditor'] as const;
@@ -13,7 +13,7 @@ const readers = [...growth, 'finance', 'compliance', 'auditor'] as const;
 export const quizLevels = ['easy', 'medium', 'hard'] as const;
 export const QuizLevel = z.enum(quizLevels);
 
-export const QuestionWords = inThree(
+export const QuestionTexts = inThree(
   z.strictObject({
     text: line(300, 3),
     options: z.array(line(160)).check(z.minLength(2), z.maxLength(4)),
@@ -23,7 +23,7 @@ export const QuestionWords = inThree(
 
 /** `rightOption` counts from 1, in the order in which the options are written; members see an order of their own. */
 const questionFields = {
-  words: QuestionWords,
+  words: QuestionTexts,
   rightOption: z.int().check(z.gte(1), z.lte(4)),
   level: QuizLevel,
 };
@@ -73,8 +73,8 @@ export const createQuizQuestion = operation({
 });
 
 /** Another wording is another question: the old one is retired with its figures, the new one begins at zero. */
-export const changeQuizQuestion = operation({
-  id: 'rewards.changeQuizQuestion',
+export const updateQuizQuestion = operation({
+  id: 'rewards.updateQuizQuestion',
   method: 'POST',
   path: 'admin/quiz/change',
   realm: 'operator',

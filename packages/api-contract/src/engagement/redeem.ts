@@ -1,22 +1,22 @@
 // Rewards as operators run them: redeem codes and gifts.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
-import { Waiting } from './rewards-operators.ts';
+import { Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
+import { Waiting } from './reward-rules.ts';
 import { GiftKind, GiftSource, GiftStatus, RedeemKind } from './rewards.ts';
-import { inThree } from './written.ts';
+import { inThree } from '../localized-text.ts';
 
 const growth = ['growth', 'operations'] as const;
 const readers = [...growth, 'finance', 'compliance', 'auditor'] as const;
 
-const GiftWords = inThree(z.strictObject({ name: line(80, 2), description: lines(300) }));
+const GiftTexts = inThree(z.strictObject({ name: line(80, 2), description: lines(300) }));
 
 /** `amount` in whole points or coins; a voucher has a partner's code instead. */
 export const GiftGiven = z.strictObject({
   kind: GiftKind,
-  words: GiftWords,
+  words: GiftTexts,
   amount: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   voucherCode: z.optional(line(64, 3)),
   /** Can be claimed so many days after it was granted. */

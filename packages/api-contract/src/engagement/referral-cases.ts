@@ -1,8 +1,8 @@
 // Invitations, the operators' side: who invited whom, what looks like abuse, and what was decided about it.
 import * as z from 'zod/mini';
-import { Instant, line, MemberId, query, Text, Uuid, Whole } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Instant, line, MemberId, query, Text, Uuid, Whole } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const keepers = ['growth', 'compliance', 'operations'] as const;
 
@@ -12,7 +12,7 @@ export const abuseSignals = ['same_device', 'duplicate_identity', 'burst'] as co
 
 /** A signal is searched among those of the last thirty days, or among all of the inviter who is named. */
 export const listReferrals = operation({
-  id: 'invitations.listReferrals',
+  id: 'referrals.listReferrals',
   method: 'GET',
   path: 'admin/invitation/list',
   realm: 'operator',
@@ -43,13 +43,13 @@ export const listReferrals = operation({
   ),
   refusals: [],
   extension: true,
-  module: 'invitations',
+  module: 'referrals',
   screens: ['console/referrals'],
 });
 
 /** Takes a reward away that nobody has received yet. */
 export const voidReferral = operation({
-  id: 'invitations.voidReferral',
+  id: 'referrals.voidReferral',
   method: 'POST',
   path: 'admin/invitation/void',
   realm: 'operator',
@@ -58,13 +58,13 @@ export const voidReferral = operation({
   reply: z.object({ inviteeId: MemberId, state: z.enum(referralStates) }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'invitations',
+  module: 'referrals',
   screens: ['console/referrals'],
 });
 
 /** Opens a reward that was refused for its device, or voided. One person still earns one reward. */
 export const approveReferral = operation({
-  id: 'invitations.approveReferral',
+  id: 'referrals.approveReferral',
   method: 'POST',
   path: 'admin/invitation/approve',
   realm: 'operator',
@@ -73,13 +73,13 @@ export const approveReferral = operation({
   reply: z.object({ inviteeId: MemberId, state: z.enum(referralStates) }),
   refusals: ['not_found', 'wrong_state', 'identity_taken'],
   extension: true,
-  module: 'invitations',
+  module: 'referrals',
   screens: ['console/referrals'],
 });
 
 /** Many at once: a second operator approves it. */
 export const proposeReferralVoids = operation({
-  id: 'invitations.proposeReferralVoids',
+  id: 'referrals.proposeReferralVoids',
   method: 'POST',
   path: 'admin/invitation/void/propose',
   realm: 'operator',
@@ -91,6 +91,6 @@ export const proposeReferralVoids = operation({
   reply: z.object({ changeId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'invitations',
+  module: 'referrals',
   screens: ['console/referrals'],
 });

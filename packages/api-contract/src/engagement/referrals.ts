@@ -1,26 +1,26 @@
 // Invitations: the team of one level, and the coins that a verified registration earns.
 import * as z from 'zod/mini';
-import { Instant, Text, Url, Uuid, Whole } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Instant, Text, Url, Uuid, Whole } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 /** People this member invited; nobody below them. `coins` were received for invitations. */
 export const teamTotal = operation({
-  id: 'invitations.teamTotal',
+  id: 'referrals.teamTotal',
   method: 'GET',
   path: 'wx/g/team/total',
   realm: 'member',
   input: z.object({}),
   reply: z.object({ invited: Whole, verified: Whole, coins: Whole }),
   refusals: ['unsupported'],
-  module: 'invitations',
+  module: 'referrals',
   screens: ['subPages/news/list', 'pages/index/team'],
 });
 
 /** Masked people, the newest first; nothing of anybody's money. */
 export const listTeam = operation({
-  id: 'invitations.listTeam',
+  id: 'referrals.listTeam',
   method: 'GET',
   path: 'wx/g/team/list',
   realm: 'member',
@@ -37,20 +37,20 @@ export const listTeam = operation({
     }),
   ),
   refusals: ['unsupported'],
-  module: 'invitations',
+  module: 'referrals',
   screens: ['pages/index/team'],
 });
 
 /** One sum of what at least five people topped up; `amount` is null where it would tell of fewer. */
 export const teamRechargeTotal = operation({
-  id: 'invitations.teamRechargeTotal',
+  id: 'referrals.teamRechargeTotal',
   method: 'GET',
   path: 'wx/g/team/recharge/total',
   realm: 'member',
   input: z.object({}),
   reply: z.object({ amount: z.nullable(Amount), currency: CurrencyCode, least: z.int(), reason: z.optional(Text) }),
   refusals: ['unsupported'],
-  module: 'invitations',
+  module: 'referrals',
   screens: ['pages/index/team'],
 });
 
@@ -80,7 +80,7 @@ export type InvitationReward = z.output<typeof InvitationReward>;
 
 /** What can be received first, then the newest; `month` says how many more can be received in this one. */
 export const listInvitationRewards = operation({
-  id: 'invitations.listInvitationRewards',
+  id: 'referrals.listInvitationRewards',
   method: 'GET',
   path: 'wx/invitation/reward/record',
   realm: 'member',
@@ -90,13 +90,13 @@ export const listInvitationRewards = operation({
     claimable: z.object({ count: Whole, coins: Whole }),
   }),
   refusals: ['unsupported'],
-  module: 'invitations',
+  module: 'referrals',
   screens: ['pages/my/inviteGift'],
 });
 
 /** Without `ids` everything that can be received. As many as the month's cap leaves, the oldest first. */
 export const receiveInvitationRewards = operation({
-  id: 'invitations.receiveInvitationRewards',
+  id: 'referrals.receiveInvitationRewards',
   method: 'POST',
   path: 'wx/invitation/reward/confirm/receipt',
   realm: 'member',
@@ -104,6 +104,6 @@ export const receiveInvitationRewards = operation({
   reply: z.object({ count: z.int(), coins: Whole, month: z.object({ received: Whole, cap: Whole }) }),
   refusals: ['unsupported', 'not_found', 'reward_not_ready', 'budget_used'],
   idempotent: true,
-  module: 'invitations',
+  module: 'referrals',
   screens: ['pages/my/inviteGift'],
 });

@@ -1,9 +1,9 @@
 // Rewards as operators run them: budgets, check-in rules, and how long points and coins last.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, query, queryIdMaybe, Text, Uuid, Whole } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, line, query, queryIdMaybe, Text, Uuid, Whole } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const growth = ['growth', 'operations'] as const;
 const money = ['finance', 'growth', 'operations'] as const;

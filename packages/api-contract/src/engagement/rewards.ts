@@ -1,9 +1,9 @@
 // Rewards as members meet them: check-in, the daily quiz, redeem codes, gifts, and points and coins that lapse.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, query, Text, Uuid, Whole } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Day, Id, Instant, query, Text, Uuid, Whole } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 /** `yyyy-mm` of 2000 to 2199. */
 export const Month = z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/));

@@ -1,10 +1,10 @@
 // Assets by operators: registering, papers, states, capacity; and taking an import back before it is posted.
 import * as z from 'zod/mini';
-import { VehicleStatus } from './enums.ts';
-import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { PileState } from './fleet-positions.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { VehicleStatus } from '../enums.ts';
+import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { PileState } from './positions.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const staff = ['fleet', 'operations'] as const;
 const readers = [...staff, 'catalogue', 'compliance', 'auditor'] as const;
@@ -182,8 +182,8 @@ export const registerAsset = operation({
 });
 
 /** What is absent stays. Capacity never falls below what is sold or for sale of the asset. */
-export const changeAsset = operation({
-  id: 'fleet.changeAsset',
+export const updateAsset = operation({
+  id: 'fleet.updateAsset',
   method: 'POST',
   path: 'admin/asset/change',
   realm: 'operator',
@@ -220,8 +220,8 @@ export const retireAsset = operation({
 });
 
 /** `resting` and `fault` stand until `auto` gives the word back to telemetry and trips. */
-export const setAssetStatus = operation({
-  id: 'fleet.setAssetStatus',
+export const updateAssetStatus = operation({
+  id: 'fleet.updateAssetStatus',
   method: 'POST',
   path: 'admin/asset/status',
   realm: 'operator',
@@ -237,8 +237,8 @@ export const setAssetStatus = operation({
 const documentKey = { assetId: Id, kind: DocumentKind, number: line(80) };
 
 /** Adds a paper, or renews the one of that kind and number. */
-export const putAssetDocument = operation({
-  id: 'fleet.putAssetDocument',
+export const upsertAssetDocument = operation({
+  id: 'fleet.upsertAssetDocument',
   method: 'POST',
   path: 'admin/asset/document/put',
   realm: 'operator',
@@ -257,8 +257,8 @@ export const putAssetDocument = operation({
   screens: ['console/assets'],
 });
 
-export const removeAssetDocument = operation({
-  id: 'fleet.removeAssetDocument',
+export const deleteAssetDocument = operation({
+  id: 'fleet.deleteAssetDocument',
   method: 'POST',
   path: 'admin/asset/document/remove',
   realm: 'operator',

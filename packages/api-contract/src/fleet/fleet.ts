@@ -1,11 +1,11 @@
 // Fleet: what held vehicles and piles did, and the import of trips and charging sessions.
 import * as z from 'zod/mini';
-import { RangeName, Work } from './enums.ts';
-import { Day, Id, Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Trip } from './holdings.ts';
-import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { RangeName, Work } from '../enums.ts';
+import { Day, Id, Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Trip } from '../income/holdings.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 /** `day` is one of the member's country and defaults to today. `myShare` is what the units owned have earned of it. */
 export const vehicleOrderTotal = operation({

@@ -1,11 +1,11 @@
 // Imports of work by operators: a look before anything is kept, handing in, and letting in by a second person.
 import * as z from 'zod/mini';
-import { Work } from './enums.ts';
-import { Day, Instant, line, query, Text, Uuid } from './fields.ts';
+import { Work } from '../enums.ts';
+import { Day, Instant, line, query, Text, Uuid } from '../fields.ts';
 import { FleetImport, ImportMapping, mappingField } from './fleet.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const makers = ['fleet', 'operations'] as const;
 const checkers = ['operations', 'finance'] as const;

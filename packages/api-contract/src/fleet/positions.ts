@@ -1,9 +1,9 @@
 // Positions: where vehicles and piles are and how they fare, rounded for strangers, and how machines report it.
 import * as z from 'zod/mini';
-import { VehicleStatus } from './enums.ts';
-import { Id, Instant, line, query, queryId, queryIdMaybe, queryInt, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { VehicleStatus } from '../enums.ts';
+import { Id, Instant, line, query, queryId, queryIdMaybe, queryInt, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 export const pileStates = ['free', 'charging', 'faulty', 'offline'] as const;
 export const PileState = z.enum(pileStates);

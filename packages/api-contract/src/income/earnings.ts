@@ -1,10 +1,10 @@
 // What a member's assets brought, line by line, and the assets as a list to choose from.
 import * as z from 'zod/mini';
-import { GoodsKind, HoldingStatus, RecordStatus } from './enums.ts';
-import { Day, Id, Instant, query, queryBool, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { ProductKind, HoldingStatus, RecordStatus } from '../enums.ts';
+import { Day, Id, Instant, query, queryBool, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 /** Vehicles and piles and plans, the newest first; at most 500. */
 export const selectVehicles = operation({
@@ -12,12 +12,12 @@ export const selectVehicles = operation({
   method: 'GET',
   path: 'wx/g/user/vehicle/select',
   realm: 'member',
-  input: z.object({ kind: query(GoodsKind), earning: queryBool }),
+  input: z.object({ kind: query(ProductKind), earning: queryBool }),
   reply: z.array(
     z.object({
       id: Uuid,
       goodsId: Id,
-      kind: GoodsKind,
+      kind: ProductKind,
       name: Text,
       deviceNumber: Text,
       quantity: z.int(),
@@ -49,7 +49,7 @@ export const Earning = z.object({
   expiresAt: z.optional(Instant),
   holdingId: z.optional(Uuid),
   goodsId: z.optional(Id),
-  kind: z.optional(GoodsKind),
+  kind: z.optional(ProductKind),
   deviceNumber: z.optional(Text),
   /** Of a product: what was paid for it, and what it brought less that; below zero is shown as it is. */
   cost: z.optional(Amount),

@@ -1,16 +1,16 @@
 // Holdings: what members own, the income it brought, and claiming it.
 import * as z from 'zod/mini';
-import { Goods, Vehicle } from './catalogue.ts';
-import { GoodsKind, HoldingStatus, RecordReason, RecordStatus, SettlementCycle, Work } from './enums.ts';
-import { Day, Id, Instant, query, Text, Url, Uuid } from './fields.ts';
-import { Amount, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Product, Vehicle } from '../sales/catalog.ts';
+import { ProductKind, HoldingStatus, RecordReason, RecordStatus, SettlementCycle, Work } from '../enums.ts';
+import { Day, Id, Instant, query, Text, Url, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 export const Holding = z.object({
   id: Uuid,
   goodsId: Id,
-  kind: GoodsKind,
+  kind: ProductKind,
   name: Text,
   deviceNumber: Text,
   image: Url,
@@ -50,12 +50,12 @@ export const listHeldVehicles = operation({
 });
 
 /** Held piles and fixed-term products. */
-export const listHeldGoods = operation({
-  id: 'holdings.listHeldGoods',
+export const listHeldProducts = operation({
+  id: 'holdings.listHeldProducts',
   method: 'GET',
   path: 'wx/g/user/goods/list',
   realm: 'member',
-  input: z.object({ ...pageInput, status: query(HoldingStatus), kind: query(GoodsKind) }),
+  input: z.object({ ...pageInput, status: query(HoldingStatus), kind: query(ProductKind) }),
   reply: Page(Holding),
   refusals: [],
   module: 'holdings',
@@ -88,13 +88,13 @@ export const heldVehicleInfo = operation({
   screens: ['subPages/product/myProductDetail'],
 });
 
-export const heldGoodsInfo = operation({
-  id: 'holdings.heldGoodsInfo',
+export const heldProductInfo = operation({
+  id: 'holdings.heldProductInfo',
   method: 'GET',
   path: 'wx/g/user/goods/info',
   realm: 'member',
   input: z.object({ id: Uuid }),
-  reply: z.object({ ...Holding.shape, goods: Goods, todayOrders: TodayOrders, terms: Terms }),
+  reply: z.object({ ...Holding.shape, goods: Product, todayOrders: TodayOrders, terms: Terms }),
   refusals: ['not_found'],
   module: 'holdings',
   screens: ['subPages/product/myProductDetail2'],

@@ -1,10 +1,10 @@
 // Settlement for operators: what a run would pay, and income records that are looked at or held.
 import * as z from 'zod/mini';
-import { recordReasons, RecordStatus } from './enums.ts';
-import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { recordReasons, RecordStatus } from '../enums.ts';
+import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const staff = ['operations', 'finance'] as const;
 

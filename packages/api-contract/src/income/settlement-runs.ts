@@ -1,9 +1,9 @@
 // Settlement's desk: counted work that waits to be proposed, posted revenue that is taken back, runs that go on alone.
 import * as z from 'zod/mini';
-import { Id, Instant, line, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Id, Instant, line, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const staff = ['operations', 'finance'] as const;
 

@@ -1,9 +1,9 @@
 // Settlement: revenue proposed by one operator and approved by another, and the runs that pay income from it.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const staff = ['operations', 'finance'] as const;
 

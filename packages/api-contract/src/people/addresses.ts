@@ -1,7 +1,7 @@
 // Members: the address book. The specification's consignee is `name`, its phone `tel`, its detailed address `addressDetail`.
 import * as z from 'zod/mini';
-import { Id, line, Phone, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
+import { Id, line, Phone, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
 
 export const Address = z.object({
   id: Uuid,
@@ -36,8 +36,8 @@ export const listAddresses = operation({
  * Adds an address, or changes the one that `id` names. A book with addresses has exactly one default: the first one is
  * it, and `isDefault: true` moves it; `false` on the default one changes nothing, for another must take its place.
  */
-export const saveAddress = operation({
-  id: 'members.saveAddress',
+export const upsertAddress = operation({
+  id: 'members.upsertAddress',
   method: 'POST',
   path: 'wx/address/save',
   realm: 'member',

@@ -1,20 +1,20 @@
 // Members: who sees to a complaint, and the replies that the desk keeps ready.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { ComplaintCase, complaintSubjects } from './trust.ts';
+import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { ComplaintCase, complaintSubjects } from '../backoffice/assurance.ts';
 
-const desk = ['support', 'compliance', 'operations'] as const;
+const backoffice = ['support', 'compliance', 'operations'] as const;
 const base = { realm: 'operator', extension: true, module: 'members', screens: ['console/complaints'] } as const;
 
 /** Colleagues who may see to a complaint, by name, and how many open ones each has. */
-export const listComplaintDesk = operation({
+export const listComplaintQueue = operation({
   ...base,
-  id: 'members.listComplaintDesk',
+  id: 'members.listComplaintQueue',
   method: 'GET',
   path: 'admin/complaint/desk',
-  roles: [...desk, 'auditor'],
+  roles: [...backoffice, 'auditor'],
   input: z.object({}),
   reply: z.array(z.object({ id: Id, name: Text, open: z.int() })),
   refusals: [],
@@ -29,13 +29,13 @@ export const assignComplaint = operation({
   id: 'members.assignComplaint',
   method: 'POST',
   path: 'admin/complaint/assign',
-  roles: desk,
+  roles: backoffice,
   input: z.strictObject({ id: Uuid, to: z.optional(Id), seen: z.optional(Id) }),
   reply: ComplaintCase,
   refusals: ['not_found', 'wrong_state', 'stale'],
 });
 
-const Words = z.strictObject({ en: lines(4000, 10), id: lines(4000, 10), zh: lines(4000, 5) });
+const Texts = z.strictObject({ en: lines(4000, 10), id: lines(4000, 10), zh: lines(4000, 5) });
 const subject = z.optional(z.enum(complaintSubjects));
 
 /** `{number}` in its words stands for the complaint's number. */
@@ -56,7 +56,7 @@ export const listReplyTemplates = operation({
   id: 'members.listReplyTemplates',
   method: 'GET',
   path: 'admin/complaint/template/list',
-  roles: [...desk, 'auditor'],
+  roles: [...backoffice, 'auditor'],
   input: z.object({
     ...shortPageInput,
     id: queryIdMaybe,
@@ -70,18 +70,18 @@ export const listReplyTemplates = operation({
 });
 
 /** Adds one, or changes the one of that id as it stood at `version`: another version by now is `stale`. */
-export const saveReplyTemplate = operation({
+export const upsertReplyTemplate = operation({
   ...base,
-  id: 'members.saveReplyTemplate',
+  id: 'members.upsertReplyTemplate',
   method: 'POST',
   path: 'admin/complaint/template/save',
-  roles: desk,
+  roles: backoffice,
   input: z.strictObject({
     id: z.optional(Id),
     version: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
     name: line(80, 2),
     subject,
-    words: Words,
+    words: Texts,
     state: z.optional(z.enum(['active', 'retired'])),
   }),
   reply: ReplyTemplate,

@@ -1,9 +1,9 @@
 // Identity: captcha, codes, registration, log-in, sessions and consents.
 import * as z from 'zod/mini';
-import { appTypes, CodeScene } from './enums.ts';
-import { CaptchaAnswer, Code, Id, Instant, InviteCode, Password, Phone, Text, Uuid } from './fields.ts';
+import { appTypes, CodeScene } from '../enums.ts';
+import { CaptchaAnswer, Code, Id, Instant, InviteCode, Password, Phone, Text, Uuid } from '../fields.ts';
 import { UserInfo } from './members.ts';
-import { operation } from './operation.ts';
+import { operation } from '../operation.ts';
 
 /** A public RSA key for order payloads, as a JSON Web Key. */
 export const OrderKey = z.object({
@@ -262,8 +262,8 @@ export const listConsents = operation({
   screens: ['pages/my/set'],
 });
 
-export const setConsent = operation({
-  id: 'identity.setConsent',
+export const updateConsent = operation({
+  id: 'identity.updateConsent',
   method: 'POST',
   path: 'wx/consent/set',
   realm: 'member',

@@ -14,12 +14,12 @@ import {
   queryInt,
   Text,
   Uuid,
-} from './fields.ts';
-import { Amount, AmountIn } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+} from '../fields.ts';
+import { Amount, AmountIn } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
-const desk = ['support', 'compliance', 'operations'] as const;
+const backoffice = ['support', 'compliance', 'operations'] as const;
 const states = ['active', 'restricted', 'closing', 'closed'] as const;
 
 /** What makes a second look at an account worth it; none of them restricts anything by itself. */
@@ -48,7 +48,7 @@ export const listMembers = operation({
   method: 'GET',
   path: 'admin/member/list',
   realm: 'operator',
-  roles: [...desk, 'auditor'],
+  roles: [...backoffice, 'auditor'],
   input: z.object({
     ...pageInput,
     id: query(MemberId),
@@ -100,12 +100,12 @@ export const MemberView = z.object({
   notes: z.array(z.object({ id: Uuid, text: Text, by: Text, at: Instant })),
 });
 
-export const viewMember = operation({
-  id: 'members.viewMember',
+export const memberDetail = operation({
+  id: 'members.memberDetail',
   method: 'GET',
   path: 'admin/member/view',
   realm: 'operator',
-  roles: [...desk, 'auditor'],
+  roles: [...backoffice, 'auditor'],
   input: z.object({ memberId: MemberId }),
   reply: MemberView,
   refusals: ['not_found'],
@@ -122,7 +122,7 @@ export const revealMember = operation({
   method: 'POST',
   path: 'admin/member/reveal',
   realm: 'operator',
-  roles: desk,
+  roles: backoffice,
   input: z.strictObject({ memberId: MemberId, field: z.enum(revealable), reason: line(200, 5) }),
   reply: z.object({ field: z.enum(revealable), value: Text }),
   refusals: ['not_found'],
@@ -132,12 +132,12 @@ export const revealMember = operation({
   screens: ['console/members'],
 });
 
-export const addMemberNote = operation({
-  id: 'members.addMemberNote',
+export const createMemberNote = operation({
+  id: 'members.createMemberNote',
   method: 'POST',
   path: 'admin/member/note',
   realm: 'operator',
-  roles: desk,
+  roles: backoffice,
   input: z.strictObject({ memberId: MemberId, text: lines(2_000, 2) }),
   reply: z.object({ id: Uuid }),
   refusals: ['not_found'],
@@ -185,9 +185,9 @@ const desked = { realm: 'operator', extension: true, module: 'members', screens:
  * Withdrawing and claiming know nothing of it (R16). `seen` is the limit that the operator looked at: another one now is
  * `stale`.
  */
-export const setMemberLimit = operation({
+export const updateMemberLimit = operation({
   ...desked,
-  id: 'members.setMemberLimit',
+  id: 'members.updateMemberLimit',
   method: 'POST',
   path: 'admin/member/limit',
   roles: ['compliance', 'operations', 'support'],

@@ -1,9 +1,9 @@
 // Members: the lists behind one member's page, each paged by itself.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, MemberId, query, queryInt, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, line, MemberId, query, queryInt, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const base = {
   method: 'GET',

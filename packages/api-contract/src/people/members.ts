@@ -1,8 +1,8 @@
 // Members: the profile, as its owner sees it.
 import * as z from 'zod/mini';
-import { Gender } from './enums.ts';
-import { Day, Id, Instant, line, MemberId, Text, Url, Uuid, Whole } from './fields.ts';
-import { operation } from './operation.ts';
+import { Gender } from '../enums.ts';
+import { Day, Id, Instant, line, MemberId, Text, Url, Uuid, Whole } from '../fields.ts';
+import { operation } from '../operation.ts';
 
 export const Level = z.object({ id: Id, level: z.int(), name: Text });
 export type Level = z.output<typeof Level>;

@@ -1,8 +1,8 @@
 // Identity: log-in by a mini-program's ticket, and the phone that is bound to it.
 import * as z from 'zod/mini';
-import { Code, Id, InviteCode, Phone } from './fields.ts';
+import { Code, Id, InviteCode, Phone } from '../fields.ts';
 import { Login } from './identity.ts';
-import { operation } from './operation.ts';
+import { operation } from '../operation.ts';
 
 /** The provider's signed ticket, or the one that `verifyOauthPhone` gave for the next step. */
 const Ticket = z.string().check(z.regex(/^[A-Za-z0-9_.-]{20,2000}$/));

@@ -1,7 +1,7 @@
 // Identity: operators' log-in with password and two-factor code, and their sessions.
 import * as z from 'zod/mini';
-import { Code, Email, Id, Instant, Password, Text } from './fields.ts';
-import { operation, operatorRoles } from './operation.ts';
+import { Code, Email, Id, Instant, Password, Text } from '../fields.ts';
+import { operation, operatorRoles } from '../operation.ts';
 
 export const OperatorInfo = z.object({ id: Id, name: Text, roles: z.array(z.enum(operatorRoles)) });
 export type OperatorInfo = z.output<typeof OperatorInfo>;
@@ -87,8 +87,8 @@ export const proveOperator = operation({
  * Without `code`: makes a new secret and shows it once (`secret` in base32, `uri` for a QR code); it is not on yet.
  * With `code` of that secret: turns two-factor log-in on.
  */
-export const setUpTotp = operation({
-  id: 'identity.setUpTotp',
+export const enableTotp = operation({
+  id: 'identity.enableTotp',
   method: 'POST',
   path: 'admin/auth/totp',
   realm: 'operator',
@@ -102,8 +102,8 @@ export const setUpTotp = operation({
 });
 
 /** Turns two-factor log-in by code off. In production the last second factor stays: `wrong_state`. */
-export const turnOffTotp = operation({
-  id: 'identity.turnOffTotp',
+export const disableTotp = operation({
+  id: 'identity.disableTotp',
   method: 'POST',
   path: 'admin/auth/totp/off',
   realm: 'operator',
@@ -117,8 +117,8 @@ export const turnOffTotp = operation({
 });
 
 /** Another password for the caller; every other session of theirs ends. */
-export const changeOperatorPassword = operation({
-  id: 'identity.changeOperatorPassword',
+export const updateOperatorPassword = operation({
+  id: 'identity.updateOperatorPassword',
   method: 'POST',
   path: 'admin/auth/password',
   realm: 'operator',

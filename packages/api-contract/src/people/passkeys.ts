@@ -1,8 +1,8 @@
 // Identity: operators' passkeys. What browsers call options and responses, as far as the product uses them.
 import * as z from 'zod/mini';
-import { Instant, line, Text, Uuid } from './fields.ts';
-import { Assertion, bytes, OperatorLogIn } from './identity-operators.ts';
-import { operation } from './operation.ts';
+import { Instant, line, Text, Uuid } from '../fields.ts';
+import { Assertion, bytes, OperatorLogIn } from './operators.ts';
+import { operation } from '../operation.ts';
 
 const Known = z.object({ type: z.literal('public-key'), id: Text, transports: z.array(Text) });
 
@@ -154,8 +154,8 @@ export const renamePasskey = operation({
 });
 
 /** In production the last second factor stays: `wrong_state`. */
-export const removePasskey = operation({
-  id: 'identity.removePasskey',
+export const deletePasskey = operation({
+  id: 'identity.deletePasskey',
   method: 'POST',
   path: 'admin/auth/passkey/remove',
   realm: 'operator',

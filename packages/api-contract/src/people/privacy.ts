@@ -1,8 +1,8 @@
 // Members: copies of one's own data, and what the law on personal data lets members ask.
 import * as z from 'zod/mini';
-import { Day, Instant, line, lines, MemberId, query, queryBool, Text, Url, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Instant, line, lines, MemberId, query, queryBool, Text, Url, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 /** `url` while it is `ready`: for its owner's session only, until `expiresAt`. */
 export const DataExport = z.object({
@@ -15,8 +15,8 @@ export const DataExport = z.object({
 export type DataExport = z.output<typeof DataExport>;
 
 /** How the newest copy stands. */
-export const showExport = operation({
-  id: 'members.showExport',
+export const exportInfo = operation({
+  id: 'members.exportInfo',
   method: 'GET',
   path: 'wx/privacy/export',
   realm: 'member',
@@ -29,8 +29,8 @@ export const showExport = operation({
 });
 
 /** Asks for a copy of everything that is kept about the member, as one JSON file; one a day, good for 24 hours. */
-export const askExport = operation({
-  id: 'members.askExport',
+export const requestExport = operation({
+  id: 'members.requestExport',
   method: 'POST',
   path: 'wx/privacy/export',
   realm: 'member',
@@ -91,7 +91,7 @@ export const PrivacyCase = z.object({
   answeredBy: z.optional(Text),
 });
 
-const desk = ['compliance', 'support', 'operations'] as const;
+const backoffice = ['compliance', 'support', 'operations'] as const;
 
 /** Open ones first, the nearest clock on top. */
 export const listPrivacyCases = operation({
@@ -99,7 +99,7 @@ export const listPrivacyCases = operation({
   method: 'GET',
   path: 'admin/privacy/list',
   realm: 'operator',
-  roles: [...desk, 'auditor'],
+  roles: [...backoffice, 'auditor'],
   input: z.object({
     ...pageInput,
     id: query(Uuid),
@@ -136,7 +136,7 @@ export const privacyInfo = operation({
   method: 'GET',
   path: 'admin/privacy/info',
   realm: 'operator',
-  roles: [...desk, 'auditor'],
+  roles: [...backoffice, 'auditor'],
   input: z.object({ id: Uuid }),
   reply: z.object({
     ...PrivacyCase.shape,

@@ -1,8 +1,20 @@
 // Identity: who works here, with which roles, and members' sessions that the desk ends.
 import * as z from 'zod/mini';
-import { Email, Id, Instant, InviteCode, line, MemberId, Password, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { operation, operatorRoles } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  InviteCode,
+  line,
+  MemberId,
+  Password,
+  query,
+  queryIdMaybe,
+  Text,
+  Uuid,
+} from '../fields.ts';
+import { operation, operatorRoles } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const Roles = z.array(z.enum(operatorRoles)).check(z.minLength(1), z.maxLength(6));
 
@@ -102,8 +114,8 @@ export const acceptInvitation = operation({
 });
 
 /** Proposes other roles. Nobody's own: neither the proposer's nor the approver's. */
-export const changeOperatorRoles = operation({
-  id: 'identity.changeOperatorRoles',
+export const updateOperatorRoles = operation({
+  id: 'identity.updateOperatorRoles',
   method: 'POST',
   path: 'admin/staff/roles',
   realm: 'operator',
@@ -202,8 +214,8 @@ export const endMemberSessions = operation({
 });
 
 /** The public invitation code that is offered to everyone (R19). Earlier ones go on registering people. */
-export const setPublicInviteCode = operation({
-  id: 'identity.setPublicInviteCode',
+export const updatePublicInviteCode = operation({
+  id: 'identity.updatePublicInviteCode',
   method: 'POST',
   path: 'admin/settings/inviteCode',
   realm: 'operator',

@@ -1,20 +1,20 @@
 // Identity: what stands before a first purchase (identity check, questions, acknowledgement, cap), and its console.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, lines, MemberId, query, queryBool, Text, Uuid } from './fields.ts';
-import { Amount, AmountIn } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryBool, Text, Uuid } from '../fields.ts';
+import { Amount, AmountIn } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 export const identityStatuses = ['none', 'pending', 'approved', 'returned', 'rejected'] as const;
 export const IdentityStatus = z.enum(identityStatuses);
 export const identityFields = ['name', 'idType', 'idNumber', 'birthDate', 'frontImage', 'selfieImage'] as const;
 export const IdentityField = z.enum(identityFields);
 export const IdType = z.enum(['nik', 'passport']);
-export const GateStep = z.enum(['identity', 'questions', 'acknowledgement', 'cap']);
+export const SuitabilityStep = z.enum(['identity', 'questions', 'acknowledgement', 'cap']);
 
-export const Gate = z.object({
+export const Suitability = z.object({
   ok: z.boolean(),
-  missing: z.array(GateStep),
+  missing: z.array(SuitabilityStep),
   identity: z.object({
     status: IdentityStatus,
     reason: z.optional(Text),
@@ -28,21 +28,25 @@ export const Gate = z.object({
   /** What may be put in within a year, and what is; absent before the income is stated. */
   cap: z.optional(z.object({ limit: Amount, used: Amount })),
 });
-export type Gate = z.output<typeof Gate>;
+export type Suitability = z.output<typeof Suitability>;
 
-const gateScreens = ['subPages/product/createOrder', 'subPages/product/detail', 'subPages/product/detail2'] as const;
+const suitabilityScreens = [
+  'subPages/product/createOrder',
+  'subPages/product/detail',
+  'subPages/product/detail2',
+] as const;
 
-export const memberGate = operation({
-  id: 'identity.memberGate',
+export const memberSuitability = operation({
+  id: 'identity.memberSuitability',
   method: 'GET',
   path: 'wx/member/gate',
   realm: 'member',
   input: z.object({}),
-  reply: Gate,
+  reply: Suitability,
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: gateScreens,
+  screens: suitabilityScreens,
 });
 
 export const submitIdentity = operation({
@@ -64,26 +68,26 @@ export const submitIdentity = operation({
   refusals: ['wrong_state', 'not_found', 'identity_taken', 'under_age'],
   extension: true,
   module: 'identity',
-  screens: gateScreens,
+  screens: suitabilityScreens,
 });
 
-export const GateQuestion = z.object({
+export const SuitabilityQuestion = z.object({
   id: Id,
   text: Text,
   options: z.array(z.object({ id: Id, text: Text })),
 });
 
-export const gateQuestions = operation({
-  id: 'identity.gateQuestions',
+export const suitabilityQuestions = operation({
+  id: 'identity.suitabilityQuestions',
   method: 'GET',
   path: 'wx/member/gate/questions',
   realm: 'member',
   input: z.object({}),
-  reply: z.array(GateQuestion),
+  reply: z.array(SuitabilityQuestion),
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: gateScreens,
+  screens: suitabilityScreens,
 });
 
 export const answerQuestions = operation({
@@ -102,7 +106,7 @@ export const answerQuestions = operation({
   refusals: ['no_tries_left', 'wrong_state'],
   extension: true,
   module: 'identity',
-  screens: gateScreens,
+  screens: suitabilityScreens,
 });
 
 export const acknowledgeRisk = operation({
@@ -111,11 +115,11 @@ export const acknowledgeRisk = operation({
   path: 'wx/member/gate/acknowledge',
   realm: 'member',
   input: z.strictObject({ version: line(32), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-  reply: Gate,
+  reply: Suitability,
   refusals: ['agreement_changed'],
   extension: true,
   module: 'identity',
-  screens: gateScreens,
+  screens: suitabilityScreens,
 });
 
 export const declareIncome = operation({
@@ -124,11 +128,11 @@ export const declareIncome = operation({
   path: 'wx/member/gate/cap',
   realm: 'member',
   input: z.strictObject({ yearlyIncome: AmountIn }),
-  reply: Gate,
+  reply: Suitability,
   refusals: ['wrong_state'],
   extension: true,
   module: 'identity',
-  screens: gateScreens,
+  screens: suitabilityScreens,
 });
 
 /**

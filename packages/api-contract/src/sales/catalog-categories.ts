@@ -1,43 +1,43 @@
 // The tree of categories by operators: two levels, their order, their words and icons, and whether they are shown.
 import * as z from 'zod/mini';
-import { positionCodes } from './catalogue.ts';
-import { GoodsKind } from './enums.ts';
-import { Id, line, query, Text } from './fields.ts';
-import { operation } from './operation.ts';
+import { positionCodes } from './catalog.ts';
+import { ProductKind } from '../enums.ts';
+import { Id, line, query, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
 
-const shelf = ['catalogue', 'content', 'operations'] as const;
+const catalog = ['catalogue', 'content', 'operations'] as const;
 const title = z.strictObject({ en: line(80), id: line(80), zh: line(80) });
-const Words = z.object({ en: Text, id: Text, zh: Text });
+const Texts = z.object({ en: Text, id: Text, zh: Text });
 
 export const EditedCategory = z.object({
   id: Id,
   code: Text,
   position: z.enum(positionCodes),
-  kind: z.optional(GoodsKind),
+  kind: z.optional(ProductKind),
   parentId: z.optional(Id),
-  name: Words,
+  name: Texts,
   icon: Text,
   sort: z.int(),
   shown: z.boolean(),
   goodsCount: z.int(),
   version: z.int(),
   /** What stands above its goods, where somebody wrote it. */
-  page: z.optional(z.object({ title: Words, subtitle: Words, image: Text })),
+  page: z.optional(z.object({ title: Texts, subtitle: Texts, image: Text })),
 });
 export type EditedCategory = z.output<typeof EditedCategory>;
 
 /** The whole tree of a position, in its order. */
-export const listGoodsCategories = operation({
-  id: 'catalogue.listGoodsCategories',
+export const listProductCategories = operation({
+  id: 'catalog.listProductCategories',
   method: 'GET',
   path: 'admin/category/list',
   realm: 'operator',
-  roles: [...shelf, 'auditor'],
+  roles: [...catalog, 'auditor'],
   input: z.object({ position: query(z.enum(positionCodes)) }),
   reply: z.array(EditedCategory),
   refusals: [],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/categories'],
 });
 
@@ -45,16 +45,16 @@ const Code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const Icon = z.string().check(z.regex(/^[a-z0-9-]{0,40}$/));
 
 /** At the end of its level, not shown until it is published by `changeGoodsCategory`. */
-export const createGoodsCategory = operation({
-  id: 'catalogue.createGoodsCategory',
+export const createProductCategory = operation({
+  id: 'catalog.createProductCategory',
   method: 'POST',
   path: 'admin/category/create',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({
     code: Code,
     position: z.enum(positionCodes),
-    kind: z.optional(GoodsKind),
+    kind: z.optional(ProductKind),
     parentId: z.optional(Id),
     name: title,
     icon: z.optional(Icon),
@@ -62,16 +62,16 @@ export const createGoodsCategory = operation({
   reply: EditedCategory,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/categories'],
 });
 
-export const changeGoodsCategory = operation({
-  id: 'catalogue.changeGoodsCategory',
+export const updateProductCategory = operation({
+  id: 'catalog.updateProductCategory',
   method: 'POST',
   path: 'admin/category/change',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({
     id: Id,
     /** The one that was read; whoever leaves it out overwrites. */
@@ -83,21 +83,21 @@ export const changeGoodsCategory = operation({
   reply: EditedCategory,
   refusals: ['not_found', 'stale'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/categories'],
 });
 
 /** All categories of one level of a position, in the order in which they shall stand. */
-export const orderGoodsCategories = operation({
-  id: 'catalogue.orderGoodsCategories',
+export const sortProductCategories = operation({
+  id: 'catalog.sortProductCategories',
   method: 'POST',
   path: 'admin/category/order',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
   reply: z.array(EditedCategory),
   refusals: ['stale'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/categories'],
 });

@@ -1,9 +1,9 @@
 // Goods by operators: drafts, publishing and prices by two people, pauses.
 import * as z from 'zod/mini';
-import { GoodsKind, SettlementCycle } from './enums.ts';
-import { Day, Id, Instant, line, lines, queryId, Text, Url, Uuid } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
+import { ProductKind, SettlementCycle } from '../enums.ts';
+import { Day, Id, Instant, line, lines, queryId, Text, Url, Uuid } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
 
 const staff = ['catalogue', 'operations'] as const;
 
@@ -11,7 +11,7 @@ const staff = ['catalogue', 'operations'] as const;
 const title = z.strictObject({ en: line(80), id: line(80), zh: line(80) });
 const prose = z.strictObject({ en: lines(8_000, 0), id: lines(8_000, 0), zh: lines(8_000, 0) });
 const short = z.strictObject({ en: line(500), id: line(500), zh: line(500) });
-const Words = z.object({ en: Text, id: Text, zh: Text });
+const Texts = z.object({ en: Text, id: Text, zh: Text });
 /** A drawing of the apps by its name, or the path of a picture. */
 const Picture = z.string().check(z.maxLength(300), z.regex(/^(?:[a-z][a-z0-9-]{0,39}|\/[A-Za-z0-9/._-]+)$/));
 const Company = z.strictObject({ name: line(120), registration: line(80), address: line(300, 0) });
@@ -51,26 +51,26 @@ const terms = {
   assetIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
 };
 
-export const goodsStates = ['draft', 'scheduled', 'on_sale', 'paused', 'withdrawn'] as const;
+export const productStates = ['draft', 'scheduled', 'on_sale', 'paused', 'withdrawn'] as const;
 /** A product as operators edit it. `edition` is to be sent with changes. */
-export const EditedGoods = z.object({
+export const EditedProduct = z.object({
   id: Id,
-  kind: GoodsKind,
-  state: z.enum(goodsStates),
+  kind: ProductKind,
+  state: z.enum(productStates),
   pauseCause: z.optional(z.enum(['operator', 'documents'])),
   pauseReason: z.optional(Text),
   publishAt: z.optional(Instant),
   listedAt: z.optional(Instant),
   countryId: Id,
-  name: Words,
-  description: Words,
+  name: Texts,
+  description: Texts,
   image: Url,
   images: z.array(Url),
   categoryId: z.optional(Id),
   cityId: z.optional(Id),
   owner: z.object({ name: Text, registration: Text, address: Text }),
   operator: z.object({ name: Text, registration: Text, address: Text }),
-  costs: z.array(z.object({ name: Words, bearer: z.enum(['operator', 'members', 'shared']), note: Words })),
+  costs: z.array(z.object({ name: Texts, bearer: z.enum(['operator', 'members', 'shared']), note: Texts })),
   connector: z.optional(Text),
   pricePerKwh: z.optional(Amount),
   currency: CurrencyCode,
@@ -83,7 +83,7 @@ export const EditedGoods = z.object({
   purchaseLimit: z.int(),
   minLevel: z.int(),
   memberShare: Ratio,
-  earlyExit: z.optional(Words),
+  earlyExit: z.optional(Texts),
   assets: z.array(
     z.object({
       id: Id,
@@ -97,33 +97,33 @@ export const EditedGoods = z.object({
   version: z.int(),
   edition: z.int(),
 });
-export type EditedGoods = z.output<typeof EditedGoods>;
+export type EditedProduct = z.output<typeof EditedProduct>;
 
 const Edition = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-export const goodsForEditing = operation({
-  id: 'catalogue.goodsForEditing',
+export const productForEditing = operation({
+  id: 'catalog.productForEditing',
   method: 'GET',
   path: 'admin/goods/info',
   realm: 'operator',
   roles: [...staff, 'compliance', 'content', 'auditor'],
   input: z.object({ id: queryId }),
-  reply: EditedGoods,
+  reply: EditedProduct,
   refusals: ['not_found'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods'],
 });
 
 /** A draft on one asset, or for a fixed-term plan on several. Nobody but operators sees it. */
-export const createGoods = operation({
-  id: 'catalogue.createGoods',
+export const createProduct = operation({
+  id: 'catalog.createProduct',
   method: 'POST',
   path: 'admin/goods/create',
   realm: 'operator',
   roles: staff,
   input: z.strictObject({
-    kind: GoodsKind,
+    kind: ProductKind,
     ...looks,
     ...terms,
     name: title,
@@ -133,48 +133,48 @@ export const createGoods = operation({
     validityDays: z.int().check(z.gte(1), z.lte(3_660)),
     unitsTotal: z.int().check(z.gte(0), z.lte(100_000_000)),
   }),
-  reply: EditedGoods,
+  reply: EditedProduct,
   refusals: ['not_found', 'wrong_state', 'out_of_stock'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods'],
 });
 
 /** What is absent stays. Once a product was listed its terms change by `proposeTerms` only; the share not at all. */
-export const changeGoods = operation({
-  id: 'catalogue.changeGoods',
+export const updateProduct = operation({
+  id: 'catalog.updateProduct',
   method: 'POST',
   path: 'admin/goods/change',
   realm: 'operator',
   roles: staff,
   input: z.strictObject({ id: Id, edition: Edition, ...looks, ...terms }),
-  reply: EditedGoods,
+  reply: EditedProduct,
   refusals: ['not_found', 'stale', 'wrong_state', 'out_of_stock'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods'],
 });
 
 /** A new draft with the same words and terms and no units. */
-export const duplicateGoods = operation({
-  id: 'catalogue.duplicateGoods',
+export const duplicateProduct = operation({
+  id: 'catalog.duplicateProduct',
   method: 'POST',
   path: 'admin/goods/duplicate',
   realm: 'operator',
   roles: staff,
   input: z.strictObject({ id: Id }),
-  reply: EditedGoods,
+  reply: EditedProduct,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods'],
 });
 
 const Proposed = z.object({ approvalId: Uuid });
 
 /** Puts a draft before a second operator; on sale when approved, or from `publishAt` on. */
-export const publishGoods = operation({
-  id: 'catalogue.publishGoods',
+export const publishProduct = operation({
+  id: 'catalog.publishProduct',
   method: 'POST',
   path: 'admin/goods/publish',
   realm: 'operator',
@@ -184,13 +184,13 @@ export const publishGoods = operation({
   refusals: ['not_found', 'stale', 'wrong_state', 'not_due'],
   reauth: true,
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods'],
 });
 
 /** Price, target and units of a listed product, for future purchases; what was bought keeps its terms. */
 export const proposeTerms = operation({
-  id: 'catalogue.proposeTerms',
+  id: 'catalog.proposeTerms',
   method: 'POST',
   path: 'admin/goods/terms',
   realm: 'operator',
@@ -209,52 +209,52 @@ export const proposeTerms = operation({
   refusals: ['not_found', 'stale', 'wrong_state', 'out_of_stock'],
   reauth: true,
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods'],
 });
 
 const stop = { id: Id, reason: line(200, 3) };
 
 /** Nothing of it is sold until it is resumed. Holdings go on as they are. */
-export const pauseGoods = operation({
-  id: 'catalogue.pauseGoods',
+export const pauseProduct = operation({
+  id: 'catalog.pauseProduct',
   method: 'POST',
   path: 'admin/goods/pause',
   realm: 'operator',
   roles: [...staff, 'compliance'],
   input: z.strictObject(stop),
-  reply: EditedGoods,
+  reply: EditedProduct,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods'],
 });
 
-export const resumeGoods = operation({
-  id: 'catalogue.resumeGoods',
+export const resumeProduct = operation({
+  id: 'catalog.resumeProduct',
   method: 'POST',
   path: 'admin/goods/resume',
   realm: 'operator',
   roles: staff,
   input: z.strictObject(stop),
-  reply: EditedGoods,
+  reply: EditedProduct,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods'],
 });
 
 /** For good: it leaves the shelf, and a draft its list. Holdings go on as they are. */
-export const withdrawGoods = operation({
-  id: 'catalogue.withdrawGoods',
+export const unlistProduct = operation({
+  id: 'catalog.unlistProduct',
   method: 'POST',
   path: 'admin/goods/withdraw',
   realm: 'operator',
   roles: [...staff, 'compliance'],
   input: z.strictObject(stop),
-  reply: EditedGoods,
+  reply: EditedProduct,
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods'],
 });

@@ -1,23 +1,23 @@
 // Catalogue: categories, vehicles and charging piles, with targets and actuals apart.
 import * as z from 'zod/mini';
-import { GoodsKind, goodsKinds, SettlementCycle, VehicleStatus } from './enums.ts';
-import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, queryInt, Text, Url } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { ProductKind, productKinds, SettlementCycle, VehicleStatus } from '../enums.ts';
+import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, queryInt, Text, Url } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
-export const Category = z.object({ id: Id, code: Text, name: Text, icon: Text, kind: z.optional(GoodsKind) });
+export const Category = z.object({ id: Id, code: Text, name: Text, icon: Text, kind: z.optional(ProductKind) });
 export const positionCodes = ['labelCategory', 'aiCategory'] as const;
 
 export const categoryIndex = operation({
-  id: 'catalogue.categoryIndex',
+  id: 'catalog.categoryIndex',
   method: 'GET',
   path: 'wx/catalog/getCategoryIndex',
   realm: 'public',
   input: z.object({ code: z.enum(positionCodes) }),
   reply: z.object({ l1CategoryList: z.array(Category) }),
   refusals: [],
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['launch', 'pages/index/index', 'pages/index/productList'],
   cacheable: true,
 });
@@ -36,9 +36,9 @@ export const Estimate = z.object({ low: Amount, high: Amount, basis: Text });
 /** `paidRatio30d`: paid ÷ due income of 30 days; `coverage`: money held for the product ÷ income owed. */
 export const Funding = z.object({ paidRatio30d: z.optional(Ratio), coverage: z.optional(Ratio) });
 
-const goodsFields = {
+const productFields = {
   id: Id,
-  kind: GoodsKind,
+  kind: ProductKind,
   name: Text,
   deviceNumber: Text,
   image: Url,
@@ -69,20 +69,20 @@ const goodsFields = {
   estimate: Estimate,
 };
 
-export const Vehicle = z.object(goodsFields);
+export const Vehicle = z.object(productFields);
 export type Vehicle = z.output<typeof Vehicle>;
 /** Any of the kinds; the fields of a pile are there for piles. */
-export const Goods = z.object({
-  ...goodsFields,
+export const Product = z.object({
+  ...productFields,
   connector: z.optional(Text),
   powerKw: z.optional(z.number()),
   pricePerKwh: z.optional(Amount),
 });
-export type Goods = z.output<typeof Goods>;
+export type Product = z.output<typeof Product>;
 
 export const Cost = z.object({ name: Text, bearer: z.enum(['operator', 'members', 'shared']), note: Text });
 export const Entity = z.object({ name: Text, registration: Text, address: Text });
-export const GoodsDocument = z.object({ name: Text, kind: Text, url: z.optional(Url), expiresOn: z.optional(Day) });
+export const ProductDocument = z.object({ name: Text, kind: Text, url: z.optional(Url), expiresOn: z.optional(Day) });
 /** `hash` is SHA-256, hex, of `text`. */
 export const Disclosure = z.object({ version: Text, hash: Text, text: Text });
 
@@ -90,7 +90,7 @@ const detailFields = {
   images: z.array(Url),
   /** Sanitised HTML. */
   description: Text,
-  documents: z.array(GoodsDocument),
+  documents: z.array(ProductDocument),
   disclosure: Disclosure,
   riskText: Text,
   costs: z.array(Cost),
@@ -103,10 +103,10 @@ const detailFields = {
   /** How to get out before the end, in words; absent where there is no way. */
   earlyExit: z.optional(Text),
 };
-export const VehicleDetail = z.object({ ...goodsFields, ...detailFields });
+export const VehicleDetail = z.object({ ...productFields, ...detailFields });
 export type VehicleDetail = z.output<typeof VehicleDetail>;
 export const PileDetail = z.object({
-  ...Goods.shape,
+  ...Product.shape,
   ...detailFields,
   /** The last 30 days of the pile itself. */
   sessions30d: z.optional(z.int()),
@@ -120,7 +120,7 @@ export const PileDetail = z.object({
 export type PileDetail = z.output<typeof PileDetail>;
 
 /** `returnRate` and `income` sort by the actual of 30 days; the default order knows no yield. */
-export const goodsSorts = ['default', 'price', 'returnRate', 'income'] as const;
+export const productSorts = ['default', 'price', 'returnRate', 'income'] as const;
 
 const filter = {
   ...pageInput,
@@ -129,75 +129,75 @@ const filter = {
   maxPrice: query(AmountIn),
   categoryId: queryIdMaybe,
   cityId: queryIdMaybe,
-  sort: query(z.enum(goodsSorts)),
+  sort: query(z.enum(productSorts)),
   order: query(z.enum(['asc', 'desc'])),
   /** True: in stock, on sale and not above the caller's level. */
   available: queryBool,
 };
 
 export const listVehicles = operation({
-  id: 'catalogue.listVehicles',
+  id: 'catalog.listVehicles',
   method: 'GET',
   path: 'wx/g/goods/vehicle/list',
   realm: 'public',
   input: z.object(filter),
   reply: Page(Vehicle),
   refusals: [],
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['pages/index/productList', 'subPages/product/list'],
   cacheable: true,
 });
 
 export const vehicleInfo = operation({
-  id: 'catalogue.vehicleInfo',
+  id: 'catalog.vehicleInfo',
   method: 'GET',
   path: 'wx/g/goods/vehicle/info',
   realm: 'public',
   input: z.object({ id: queryId }),
   reply: VehicleDetail,
   refusals: ['not_found'],
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['subPages/product/detail'],
   cacheable: true,
 });
 
 /** Piles, or by `kind` others; fixed-term plans only where the mode of the country and channel shows them. */
-export const listGoods = operation({
-  id: 'catalogue.listGoods',
+export const listProducts = operation({
+  id: 'catalog.listProducts',
   method: 'GET',
   path: 'wx/g/goods/list',
   realm: 'public',
-  input: z.object({ ...filter, kind: query(z.enum(goodsKinds)) }),
-  reply: Page(Goods),
+  input: z.object({ ...filter, kind: query(z.enum(productKinds)) }),
+  reply: Page(Product),
   refusals: [],
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['pages/index/productList', 'subPages/product/list'],
   cacheable: true,
 });
 
-export const goodsInfo = operation({
-  id: 'catalogue.goodsInfo',
+export const productInfo = operation({
+  id: 'catalog.productInfo',
   method: 'GET',
   path: 'wx/g/goods/info',
   realm: 'public',
   input: z.object({ id: queryId }),
   reply: PileDetail,
   refusals: ['not_found'],
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['subPages/product/detail2'],
   cacheable: true,
 });
 
 /** Some goods of every kind in an order that knows no yield; with `id`, others like that one. */
-export const recommendGoods = operation({
-  id: 'catalogue.recommendGoods',
+export const recommendProduct = operation({
+  id: 'catalog.recommendProduct',
   method: 'GET',
   path: 'wx/g/goods/recommend',
   realm: 'public',
   input: z.object({ id: queryIdMaybe, limit: queryInt(1, 20) }),
-  reply: z.array(Goods),
+  reply: z.array(Product),
   refusals: [],
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['pages/index/index', 'subPages/product/detail'],
   cacheable: true,
 });
@@ -212,15 +212,15 @@ export const PendingPeriod = z.object({
   posted: Amount,
 });
 
-export const listGoodsForOperators = operation({
-  id: 'catalogue.listGoodsForOperators',
+export const listProductsForOperators = operation({
+  id: 'catalog.listProductsForOperators',
   method: 'GET',
   path: 'admin/goods/list',
   realm: 'operator',
   input: z.object({
     ...pageInput,
     id: queryIdMaybe,
-    kind: query(GoodsKind),
+    kind: query(ProductKind),
     name: query(line(60)),
     state: query(z.enum(['draft', 'scheduled', 'on_sale', 'paused', 'withdrawn'])),
     countryId: queryIdMaybe,
@@ -230,7 +230,7 @@ export const listGoodsForOperators = operation({
   reply: Page(
     z.object({
       id: Id,
-      kind: GoodsKind,
+      kind: ProductKind,
       name: Text,
       deviceNumber: Text,
       currency: CurrencyCode,
@@ -266,6 +266,6 @@ export const listGoodsForOperators = operation({
   ),
   refusals: [],
   extension: true,
-  module: 'catalogue',
+  module: 'catalog',
   screens: ['console/goods', 'console/revenue'],
 });

@@ -1,9 +1,9 @@
 // Payments over a chain: how one stands for its payer, and what operators see of them.
 import * as z from 'zod/mini';
-import { Day, Instant, line, MemberId, query, queryBool, Text, Uuid } from './fields.ts';
-import { Amount } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Instant, line, MemberId, query, queryBool, Text, Uuid } from '../fields.ts';
+import { Amount } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 /**
  * `seen` waits for confirmations, `dropped` was undone by the chain, `reverted` was undone after it was credited,
@@ -187,8 +187,8 @@ export const listListedSenders = operation({
 });
 
 /** From now on transfers of this sender wait for two operators. What is credited stays credited. */
-export const listSender = operation({
-  id: 'payments.listSender',
+export const blockSender = operation({
+  id: 'payments.blockSender',
   method: 'POST',
   path: 'admin/crypto/senders/add',
   realm: 'operator',

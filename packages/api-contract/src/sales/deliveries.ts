@@ -1,21 +1,21 @@
 // Operators and deliveries of plans that hang: calling off, and the end of one on the word of two.
 import * as z from 'zod/mini';
-import { line, MemberId, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { DeliveryState } from './plans-operators.ts';
+import { line, MemberId, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { DeliveryState } from './digital-goods-editing.ts';
 
-const operatorRefusals = ['not_found', 'wrong_state'] as const;
+const operatorDomainErrors = ['not_found', 'wrong_state'] as const;
 
 /** Asks the provider to call a delivery off: once it says that nothing was or will be delivered, money goes back. */
-export const callOffDelivery = operation({
-  id: 'orders.callOffDelivery',
+export const cancelDelivery = operation({
+  id: 'orders.cancelDelivery',
   method: 'POST',
   path: 'admin/plan/delivery/callOff',
   realm: 'operator',
   roles: ['operations', 'finance', 'support'],
   input: z.strictObject({ memberId: MemberId, orderId: Uuid, reason: line(200, 3) }),
   reply: z.object({ orderId: Uuid, state: DeliveryState }),
-  refusals: operatorRefusals,
+  refusals: operatorDomainErrors,
   reauth: true,
   extension: true,
   module: 'orders',
@@ -40,7 +40,7 @@ export const proposeDeliveryEnd = operation({
     evidence: line(300, 10),
   }),
   reply: z.object({ approvalId: Uuid }),
-  refusals: operatorRefusals,
+  refusals: operatorDomainErrors,
   reauth: true,
   extension: true,
   module: 'orders',

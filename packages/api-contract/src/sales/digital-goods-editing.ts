@@ -1,32 +1,32 @@
 // The operators' side of ordinary goods: plans, their prices and states, and deliveries.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
-import { PlanKind } from './plans.ts';
-import { carrierStatuses } from './plans-shelf.ts';
+import { Day, Id, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
+import { DigitalGoodKind } from './digital-goods.ts';
+import { telecomOperatorStatuses } from './digital-goods-pages.ts';
 import {
   Picture,
   Place,
   Saved,
-  shelfRoles as shelf,
+  catalogRoles as catalog,
   Version,
   watchRoles as watch,
-  Words,
-  words,
-} from './plans-fields.ts';
+  Texts,
+  texts,
+} from './digital-goods-fields.ts';
 
 const screens = ['console/plans'] as const;
 
-export const planStatuses = ['draft', 'on_sale', 'paused', 'withdrawn'] as const;
+export const digitalGoodStatuses = ['draft', 'on_sale', 'paused', 'withdrawn'] as const;
 
-const planIn = {
+const digitalGoodIn = {
   categoryId: Id,
-  name: words(80),
-  summary: z.optional(words(160, 0)),
-  description: z.optional(words(4000, 0)),
-  usage: z.optional(words(1000, 0)),
+  name: texts(80),
+  summary: z.optional(texts(160, 0)),
+  description: z.optional(texts(4000, 0)),
+  usage: z.optional(texts(1000, 0)),
   image: z.optional(Picture),
   faceValue: z.optional(AmountIn),
   dataMb: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
@@ -37,21 +37,21 @@ const planIn = {
 };
 const Coins = z.int().check(z.gte(0), z.lte(1_000_000));
 
-export const PlanForOperators = z.object({
+export const DigitalGoodForOperators = z.object({
   id: Id,
-  kind: PlanKind,
+  kind: DigitalGoodKind,
   code: Text,
   operatorId: Id,
   operator: Text,
   /** `closed` or `hidden`: nothing of it is sold now, whatever the plan's own state. */
-  operatorStatus: z.enum(carrierStatuses),
+  operatorStatus: z.enum(telecomOperatorStatuses),
   countryId: Id,
   categoryId: Id,
   category: Text,
-  name: Words,
-  summary: Words,
-  description: Words,
-  usage: Words,
+  name: Texts,
+  summary: Texts,
+  description: Texts,
+  usage: Texts,
   image: Text,
   currency: CurrencyCode,
   price: Amount,
@@ -63,13 +63,13 @@ export const PlanForOperators = z.object({
   stock: z.optional(z.int()),
   perOrder: z.int(),
   dailyLimit: z.optional(z.int()),
-  status: z.enum(planStatuses),
+  status: z.enum(digitalGoodStatuses),
   sort: z.int(),
   version: z.int(),
 });
 
-export const listPlansForOperators = operation({
-  id: 'plans.listPlansForOperators',
+export const listDigitalGoodsForOperators = operation({
+  id: 'digital-goods.listDigitalGoodsForOperators',
   method: 'GET',
   path: 'admin/plan/list',
   realm: 'operator',
@@ -79,67 +79,67 @@ export const listPlansForOperators = operation({
     id: queryIdMaybe,
     /** Words of its name, or its code. */
     name: query(line(60)),
-    kind: query(PlanKind),
-    status: query(z.enum(planStatuses)),
+    kind: query(DigitalGoodKind),
+    status: query(z.enum(digitalGoodStatuses)),
     operatorId: queryIdMaybe,
     categoryId: queryIdMaybe,
     channelId: queryIdMaybe,
     countryId: queryIdMaybe,
     ...sortedBy('newest', 'price', 'cost', 'stock', 'code', 'place'),
   }),
-  reply: Page(PlanForOperators),
+  reply: Page(DigitalGoodForOperators),
   refusals: [],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
 /** A draft: nobody sees it until its publication was approved. `stock` absent: as many as wanted. */
-export const createPlan = operation({
-  id: 'plans.createPlan',
+export const createDigitalGood = operation({
+  id: 'digital-goods.createDigitalGood',
   method: 'POST',
   path: 'admin/plan/create',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({
-    kind: PlanKind,
+    kind: DigitalGoodKind,
     operatorId: Id,
     code: z.string().check(z.regex(/^[A-Z0-9][A-Z0-9._-]{1,39}$/)),
     price: AmountIn,
     cost: AmountIn,
     coinGift: z.optional(Coins),
     stock: z.optional(z.int().check(z.gte(0), z.lte(1_000_000_000))),
-    ...planIn,
+    ...digitalGoodIn,
   }),
   reply: Saved,
   refusals: ['banned_words', 'not_found', 'wrong_state'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
 /** Words, limits and place. What of these belongs to the terms makes open drafts ask for a new look. */
-export const changePlan = operation({
-  id: 'plans.changePlan',
+export const updateDigitalGood = operation({
+  id: 'digital-goods.updateDigitalGood',
   method: 'POST',
   path: 'admin/plan/change',
   realm: 'operator',
-  roles: shelf,
-  input: z.strictObject({ id: Id, version: Version, ...planIn }),
+  roles: catalog,
+  input: z.strictObject({ id: Id, version: Version, ...digitalGoodIn }),
   reply: Saved,
   refusals: ['banned_words', 'not_found', 'stale'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
 /** Null: as many as wanted. */
-export const setPlanStock = operation({
-  id: 'plans.setPlanStock',
+export const updateDigitalGoodStock = operation({
+  id: 'digital-goods.updateDigitalGoodStock',
   method: 'POST',
   path: 'admin/plan/stock',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({
     id: Id,
     stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000))),
@@ -148,17 +148,17 @@ export const setPlanStock = operation({
   reply: z.object({ id: Id, stock: z.optional(z.int()) }),
   refusals: ['not_found'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
 /** Price, cost and gift, before a second operator. */
-export const proposePlanPrice = operation({
-  id: 'plans.proposePlanPrice',
+export const proposeDigitalGoodPrice = operation({
+  id: 'digital-goods.proposeDigitalGoodPrice',
   method: 'POST',
   path: 'admin/plan/price/propose',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({
     id: Id,
     version: Version,
@@ -171,37 +171,37 @@ export const proposePlanPrice = operation({
   refusals: ['not_found', 'stale', 'wrong_state'],
   reauth: true,
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
 /** A draft with its price, before a second operator. */
-export const proposePlanPublication = operation({
-  id: 'plans.proposePlanPublication',
+export const proposeDigitalGoodPublication = operation({
+  id: 'digital-goods.proposeDigitalGoodPublication',
   method: 'POST',
   path: 'admin/plan/publish/propose',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({ id: Id, version: Version }),
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'stale', 'wrong_state'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
 /** Pauses, resumes or ends the sale of a published plan. */
-export const setPlanStatus = operation({
-  id: 'plans.setPlanStatus',
+export const updateDigitalGoodStatus = operation({
+  id: 'digital-goods.updateDigitalGoodStatus',
   method: 'POST',
   path: 'admin/plan/status',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({ id: Id, status: z.enum(['on_sale', 'paused', 'withdrawn']), reason: line(200, 3) }),
-  reply: z.object({ id: Id, status: z.enum(planStatuses) }),
+  reply: z.object({ id: Id, status: z.enum(digitalGoodStatuses) }),
   refusals: ['not_found', 'wrong_state'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
@@ -216,7 +216,7 @@ export const DeliveryForOperators = z.object({
   planId: Id,
   name: Text,
   operator: Text,
-  kind: PlanKind,
+  kind: DigitalGoodKind,
   quantity: z.int(),
   target: Text,
   amount: Amount,
@@ -237,7 +237,7 @@ export const DeliveryForOperators = z.object({
 });
 
 export const listDeliveries = operation({
-  id: 'plans.listDeliveries',
+  id: 'digital-goods.listDeliveries',
   method: 'GET',
   path: 'admin/plan/delivery/list',
   realm: 'operator',
@@ -247,7 +247,7 @@ export const listDeliveries = operation({
     /** The order's. */
     id: query(Uuid),
     state: query(DeliveryState),
-    kind: query(PlanKind),
+    kind: query(DigitalGoodKind),
     memberId: query(MemberId),
     /** An order number, or the provider's reference. */
     text: query(line(80)),
@@ -263,13 +263,13 @@ export const listDeliveries = operation({
   reply: Page(DeliveryForOperators),
   refusals: [],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens: ['console/deliveries'],
 });
 
 /** How the provider of credit does, from its own answers. */
 export const providerState = operation({
-  id: 'plans.providerState',
+  id: 'digital-goods.providerState',
   method: 'GET',
   path: 'admin/plan/provider',
   realm: 'operator',
@@ -289,6 +289,6 @@ export const providerState = operation({
   }),
   refusals: [],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens: ['console/deliveries', 'console/overview'],
 });

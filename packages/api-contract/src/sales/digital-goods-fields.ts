@@ -1,14 +1,14 @@
 // What the operators' calls about ordinary goods share: who may call, and how words and places are bounded.
 import * as z from 'zod/mini';
-import { Id, lines, Text } from './fields.ts';
+import { Id, lines, Text } from '../fields.ts';
 
-export const shelfRoles = ['catalogue', 'operations'] as const;
+export const catalogRoles = ['catalogue', 'operations'] as const;
 export const watchRoles = ['catalogue', 'operations', 'finance', 'compliance', 'support', 'auditor'] as const;
 
 /* @__NO_SIDE_EFFECTS__ */
-export const words = (max: number, min = 1) =>
+export const texts = (max: number, min = 1) =>
   z.strictObject({ en: lines(max, min), id: lines(max, min), zh: lines(max, min) });
-export const Words = z.object({ en: Text, id: Text, zh: Text });
+export const Texts = z.object({ en: Text, id: Text, zh: Text });
 export const Code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 /** Empty, the name of one of the app's own drawings, or an upload. */
 export const Picture = z.string().check(z.regex(/^(?:[a-z0-9][a-z0-9:/-]{0,80}|\/files\/[\w./-]{1,200})?$/));

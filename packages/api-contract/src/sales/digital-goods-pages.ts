@@ -1,39 +1,39 @@
 // The operators' side of the shelf of ordinary goods: carriers, channels, categories and their pages.
 import * as z from 'zod/mini';
-import { Id, line, query, queryIdMaybe, Text } from './fields.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { numberKinds } from './plans.ts';
+import { Id, line, query, queryIdMaybe, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { numberKinds } from './digital-goods.ts';
 import {
   Code,
   Picture,
   Place,
   Saved,
-  shelfRoles as shelf,
+  catalogRoles as catalog,
   Version,
   watchRoles as watch,
-  Words,
-  words,
-} from './plans-fields.ts';
+  Texts,
+  texts,
+} from './digital-goods-fields.ts';
 
 const screens = ['console/plans'] as const;
 
 /** `closed` while its provider is away: nothing of it is sold; `hidden` isn't shown at all. */
-export const carrierStatuses = ['open', 'closed', 'hidden'] as const;
-const carrierIn = {
-  name: words(60),
+export const telecomOperatorStatuses = ['open', 'closed', 'hidden'] as const;
+const telecomOperatorIn = {
+  name: texts(60),
   logo: z.optional(Picture),
   numberKind: z.enum(numberKinds),
   numberMin: z.optional(z.int().check(z.gte(1), z.lte(20))),
   numberMax: z.optional(z.int().check(z.gte(1), z.lte(20))),
   numberExample: z.optional(z.string().check(z.regex(/^\d{0,20}$/))),
   prefixes: z.optional(z.array(z.string().check(z.regex(/^\d{1,6}$/))).check(z.maxLength(60))),
-  status: z.optional(z.enum(carrierStatuses)),
+  status: z.optional(z.enum(telecomOperatorStatuses)),
   sort: z.optional(Place),
 };
 
-export const listCarriersForOperators = operation({
-  id: 'plans.listCarriersForOperators',
+export const listTelecomOperatorsForOperators = operation({
+  id: 'digital-goods.listTelecomOperatorsForOperators',
   method: 'GET',
   path: 'admin/plan/operator/list',
   realm: 'operator',
@@ -44,7 +44,7 @@ export const listCarriersForOperators = operation({
     /** A part of its name or code. */
     name: query(line(60)),
     countryId: queryIdMaybe,
-    status: query(z.enum(carrierStatuses)),
+    status: query(z.enum(telecomOperatorStatuses)),
     ...sortedBy('id', 'place', 'code', 'plans'),
   }),
   reply: ShortPage(
@@ -52,14 +52,14 @@ export const listCarriersForOperators = operation({
       id: Id,
       countryId: Id,
       code: Text,
-      name: Words,
+      name: Texts,
       logo: Text,
       numberKind: z.enum(numberKinds),
       numberMin: z.int(),
       numberMax: z.int(),
       numberExample: Text,
       prefixes: z.array(Text),
-      status: z.enum(carrierStatuses),
+      status: z.enum(telecomOperatorStatuses),
       sort: z.int(),
       planCount: z.int(),
       version: z.int(),
@@ -67,48 +67,48 @@ export const listCarriersForOperators = operation({
   ),
   refusals: [],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
-export const createCarrier = operation({
-  id: 'plans.createCarrier',
+export const createTelecomOperator = operation({
+  id: 'digital-goods.createTelecomOperator',
   method: 'POST',
   path: 'admin/plan/operator/create',
   realm: 'operator',
-  roles: shelf,
-  input: z.strictObject({ code: Code, countryId: Id, ...carrierIn }),
+  roles: catalog,
+  input: z.strictObject({ code: Code, countryId: Id, ...telecomOperatorIn }),
   reply: Saved,
   refusals: ['banned_words', 'unsupported', 'wrong_state'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
-export const changeCarrier = operation({
-  id: 'plans.changeCarrier',
+export const updateTelecomOperator = operation({
+  id: 'digital-goods.updateTelecomOperator',
   method: 'POST',
   path: 'admin/plan/operator/change',
   realm: 'operator',
-  roles: shelf,
-  input: z.strictObject({ id: Id, version: Version, ...carrierIn }),
+  roles: catalog,
+  input: z.strictObject({ id: Id, version: Version, ...telecomOperatorIn }),
   reply: Saved,
   refusals: ['banned_words', 'not_found', 'stale'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
 const channelIn = {
-  name: words(40),
+  name: texts(40),
   icon: z.optional(Picture),
   sort: z.optional(Place),
   shown: z.optional(z.boolean()),
 };
 
 /** Channels and their categories, shown or not, as they are edited. */
-export const planStructure = operation({
-  id: 'plans.planStructure',
+export const digitalGoodStructure = operation({
+  id: 'digital-goods.digitalGoodStructure',
   method: 'GET',
   path: 'admin/plan/structure',
   realm: 'operator',
@@ -116,7 +116,7 @@ export const planStructure = operation({
   input: z.object({}),
   reply: z.object({
     channels: z.array(
-      z.object({ id: Id, code: Text, name: Words, icon: Text, sort: z.int(), shown: z.boolean(), version: z.int() }),
+      z.object({ id: Id, code: Text, name: Texts, icon: Text, sort: z.int(), shown: z.boolean(), version: z.int() }),
     ),
     categories: z.array(
       z.object({
@@ -125,91 +125,91 @@ export const planStructure = operation({
         parentId: z.optional(Id),
         level: z.int(),
         code: Text,
-        name: Words,
+        name: Texts,
         icon: Text,
         sort: z.int(),
         shown: z.boolean(),
         planCount: z.int(),
         version: z.int(),
         /** What stands above its goods, where somebody wrote it. */
-        page: z.optional(z.object({ title: Words, subtitle: Words, image: Text })),
+        page: z.optional(z.object({ title: Texts, subtitle: Texts, image: Text })),
       }),
     ),
   }),
   refusals: [],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
-export const createPlanChannel = operation({
-  id: 'plans.createPlanChannel',
+export const createDigitalGoodChannel = operation({
+  id: 'digital-goods.createDigitalGoodChannel',
   method: 'POST',
   path: 'admin/plan/channel/create',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({ code: Code, ...channelIn }),
   reply: Saved,
   refusals: ['banned_words', 'wrong_state'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
-export const changePlanChannel = operation({
-  id: 'plans.changePlanChannel',
+export const updateDigitalGoodChannel = operation({
+  id: 'digital-goods.updateDigitalGoodChannel',
   method: 'POST',
   path: 'admin/plan/channel/change',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({ id: Id, version: Version, ...channelIn }),
   reply: Saved,
   refusals: ['banned_words', 'not_found', 'stale'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
 /** Without a parent a category stands right in its channel; with one in its parent's. Three levels at most. */
-export const createPlanCategory = operation({
-  id: 'plans.createPlanCategory',
+export const createDigitalGoodCategory = operation({
+  id: 'digital-goods.createDigitalGoodCategory',
   method: 'POST',
   path: 'admin/plan/category/create',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({ code: Code, channelId: z.optional(Id), parentId: z.optional(Id), ...channelIn }),
   reply: Saved,
   refusals: ['banned_words', 'not_found', 'wrong_state'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
-export const changePlanCategory = operation({
-  id: 'plans.changePlanCategory',
+export const updateDigitalGoodCategory = operation({
+  id: 'digital-goods.updateDigitalGoodCategory',
   method: 'POST',
   path: 'admin/plan/category/change',
   realm: 'operator',
-  roles: shelf,
+  roles: catalog,
   input: z.strictObject({ id: Id, version: Version, ...channelIn }),
   reply: Saved,
   refusals: ['banned_words', 'not_found', 'stale'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });
 
 /** What stands above a category's goods; the code is that of a category of goods or of plans. */
-export const setCategoryPage = operation({
-  id: 'plans.setCategoryPage',
+export const updateCategoryPage = operation({
+  id: 'digital-goods.updateCategoryPage',
   method: 'POST',
   path: 'admin/plan/page/set',
   realm: 'operator',
   roles: ['catalogue', 'content', 'operations'],
-  input: z.strictObject({ code: Code, title: words(60), subtitle: words(160), image: z.optional(Picture) }),
+  input: z.strictObject({ code: Code, title: texts(60), subtitle: texts(160), image: z.optional(Picture) }),
   reply: z.object({ code: Text, version: z.int() }),
   refusals: ['banned_words', 'not_found'],
   extension: true,
-  module: 'plans',
+  module: 'digital-goods',
   screens,
 });

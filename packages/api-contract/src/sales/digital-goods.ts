@@ -1,13 +1,13 @@
 // Ordinary goods for members: phone credit, data plans and vouchers, by carrier, channel and category.
 import * as z from 'zod/mini';
-import { Id, line, Phone, query, queryBool, queryId, queryIdMaybe, Text, Url } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Id, line, Phone, query, queryBool, queryId, queryIdMaybe, Text, Url } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
-export const planKinds = ['credit', 'data', 'voucher'] as const;
-export const PlanKind = z.enum(planKinds);
-export type PlanKind = z.output<typeof PlanKind>;
+export const digitalGoodKinds = ['credit', 'data', 'voucher'] as const;
+export const DigitalGoodKind = z.enum(digitalGoodKinds);
+export type DigitalGoodKind = z.output<typeof DigitalGoodKind>;
 
 export const numberKinds = ['phone', 'account', 'none'] as const;
 /**
@@ -24,16 +24,16 @@ export const NumberRule = z.object({
 export type NumberRule = z.output<typeof NumberRule>;
 
 /** A mobile network, an electricity company, whoever honours a voucher. `open` is false while it delivers nothing. */
-export const Carrier = z.object({
+export const TelecomOperator = z.object({
   id: Id,
   code: Text,
   name: Text,
   logo: Url,
   open: z.boolean(),
-  kinds: z.array(PlanKind),
+  kinds: z.array(DigitalGoodKind),
   numberRule: NumberRule,
 });
-export type Carrier = z.output<typeof Carrier>;
+export type TelecomOperator = z.output<typeof TelecomOperator>;
 
 const channelFields = { id: Id, code: Text, name: Text, icon: Text };
 export const Channel = z.object(channelFields);
@@ -51,20 +51,20 @@ const categoryFields = {
   /** Plans on the shelf right in it. */
   planCount: z.int(),
 };
-export const PlanCategory = z.object(categoryFields);
-export type PlanCategory = z.output<typeof PlanCategory>;
+export const DigitalGoodCategory = z.object(categoryFields);
+export type DigitalGoodCategory = z.output<typeof DigitalGoodCategory>;
 
 /** Three levels, written out: a schema that names itself can't be compiled into a serialiser. */
-const Branch = z.object({ ...categoryFields, children: z.array(PlanCategory) });
+const Branch = z.object({ ...categoryFields, children: z.array(DigitalGoodCategory) });
 export const CategoryTree = z.object({ ...categoryFields, children: z.array(Branch) });
 export type CategoryTree = z.output<typeof CategoryTree>;
 
 /** 1474: coins that come with the purchase, once it is delivered and while the budget for them lasts. */
 export const CoinGift = z.object({ coins: z.int(), text: Text });
 
-const planFields = {
+const digitalGoodFields = {
   id: Id,
-  kind: PlanKind,
+  kind: DigitalGoodKind,
   name: Text,
   summary: Text,
   image: Url,
@@ -88,11 +88,11 @@ const planFields = {
   /** Why not, while it isn't. */
   pauseReason: z.optional(Text),
 };
-export const Plan = z.object(planFields);
-export type Plan = z.output<typeof Plan>;
+export const DigitalGood = z.object(digitalGoodFields);
+export type DigitalGood = z.output<typeof DigitalGood>;
 
-export const PlanDetail = z.object({
-  ...planFields,
+export const DigitalGoodDetail = z.object({
+  ...digitalGoodFields,
   /** Plain text, with line breaks. */
   description: Text,
   usage: Text,
@@ -101,83 +101,83 @@ export const PlanDetail = z.object({
   numberRule: NumberRule,
   categoryPath: z.array(z.object({ id: Id, name: Text })),
 });
-export type PlanDetail = z.output<typeof PlanDetail>;
+export type DigitalGoodDetail = z.output<typeof DigitalGoodDetail>;
 
 const shop = ['pages/index/productList2'] as const;
 
 /** The shortcuts on the home page. */
 export const listChannels = operation({
-  id: 'plans.listChannels',
+  id: 'digital-goods.listChannels',
   method: 'GET',
   path: 'wx/v2/etel/channel/getChannelList',
   realm: 'public',
   input: z.object({}),
   reply: z.array(Channel),
   refusals: [],
-  module: 'plans',
+  module: 'digital-goods',
   screens: ['pages/index/index'],
   cacheable: true,
 });
 
 /** Every channel with its categories; with `categoryId` the channel of that category, with only the branch of it. */
 export const channelTree = operation({
-  id: 'plans.channelTree',
+  id: 'digital-goods.channelTree',
   method: 'GET',
   path: 'wx/v2/etel/channel/channelTreeByCategory',
   realm: 'public',
   input: z.object({ categoryId: queryIdMaybe }),
   reply: z.array(z.object({ ...channelFields, categories: z.array(CategoryTree) })),
   refusals: [],
-  module: 'plans',
+  module: 'digital-goods',
   screens: shop,
   cacheable: true,
 });
 
-export const listPlanCategories = operation({
-  id: 'plans.listPlanCategories',
+export const listDigitalGoodCategories = operation({
+  id: 'digital-goods.listDigitalGoodCategories',
   method: 'GET',
   path: 'wx/etel/plan/category/list',
   realm: 'public',
   input: z.object({ channelId: queryIdMaybe, parentId: queryIdMaybe }),
-  reply: z.array(PlanCategory),
+  reply: z.array(DigitalGoodCategory),
   refusals: [],
-  module: 'plans',
+  module: 'digital-goods',
   screens: [...shop, 'subPages/product/list'],
   cacheable: true,
 });
 
-export const planCategoryTree = operation({
-  id: 'plans.planCategoryTree',
+export const digitalGoodCategoryTree = operation({
+  id: 'digital-goods.digitalGoodCategoryTree',
   method: 'GET',
   path: 'wx/v2/etel/plan/category/getCategoryTree',
   realm: 'public',
   input: z.object({ channelId: queryIdMaybe }),
   reply: z.array(CategoryTree),
   refusals: [],
-  module: 'plans',
+  module: 'digital-goods',
   screens: shop,
   cacheable: true,
 });
 
 /** What is in a category and in all below it. */
-export const plansByCategory = operation({
-  id: 'plans.plansByCategory',
+export const digitalGoodsByCategory = operation({
+  id: 'digital-goods.digitalGoodsByCategory',
   method: 'GET',
   path: 'wx/v2/etel/plan/getPlanByCategory',
   realm: 'public',
   input: z.object({ ...pageInput, categoryId: queryId, operatorId: queryIdMaybe }),
-  reply: Page(Plan),
+  reply: Page(DigitalGood),
   refusals: ['not_found'],
-  module: 'plans',
+  module: 'digital-goods',
   screens: shop,
   cacheable: true,
 });
 
-export const planSorts = ['default', 'price', 'newest'] as const;
+export const digitalGoodSorts = ['default', 'price', 'newest'] as const;
 
 /** `name` or `keyword` searches words in three languages, in any order; both together must be found. */
-export const listPlans = operation({
-  id: 'plans.listPlans',
+export const listDigitalGoods = operation({
+  id: 'digital-goods.listDigitalGoods',
   method: 'GET',
   path: 'wx/v2/etel/plan/pageList',
   realm: 'public',
@@ -185,46 +185,46 @@ export const listPlans = operation({
     ...pageInput,
     name: query(line(60)),
     keyword: query(line(60)),
-    kind: query(PlanKind),
+    kind: query(DigitalGoodKind),
     operatorId: queryIdMaybe,
     channelId: queryIdMaybe,
     categoryId: queryIdMaybe,
     minPrice: query(AmountIn),
     maxPrice: query(AmountIn),
-    sort: query(z.enum(planSorts)),
+    sort: query(z.enum(digitalGoodSorts)),
     order: query(z.enum(['asc', 'desc'])),
     /** True: in stock and on sale. */
     available: queryBool,
   }),
-  reply: Page(Plan),
+  reply: Page(DigitalGood),
   refusals: [],
-  module: 'plans',
+  module: 'digital-goods',
   screens: [...shop, 'subPages/product/list'],
   cacheable: true,
 });
 
-export const planInfo = operation({
-  id: 'plans.planInfo',
+export const digitalGoodInfo = operation({
+  id: 'digital-goods.digitalGoodInfo',
   method: 'GET',
   path: 'wx/etel/plan/getById/{planId}',
   realm: 'public',
   input: z.object({ planId: queryId }),
-  reply: PlanDetail,
+  reply: DigitalGoodDetail,
   refusals: ['not_found'],
-  module: 'plans',
+  module: 'digital-goods',
   screens: ['subPages/product/detail2'],
   cacheable: true,
 });
 
-export const listCarriers = operation({
-  id: 'plans.listCarriers',
+export const listTelecomOperators = operation({
+  id: 'digital-goods.listTelecomOperators',
   method: 'GET',
   path: 'wx/v2/operator/list',
   realm: 'public',
-  input: z.object({ kind: query(PlanKind), channelId: queryIdMaybe }),
-  reply: z.array(Carrier),
+  input: z.object({ kind: query(DigitalGoodKind), channelId: queryIdMaybe }),
+  reply: z.array(TelecomOperator),
   refusals: [],
-  module: 'plans',
+  module: 'digital-goods',
   screens: ['pages/index/index2'],
   cacheable: true,
 });
@@ -234,23 +234,23 @@ export const listCarriers = operation({
  * listed; every carrier's credit can be bought for any number.
  */
 export const rechargeList = operation({
-  id: 'plans.rechargeList',
+  id: 'digital-goods.rechargeList',
   method: 'GET',
   path: 'wx/v2/operator/rechargeList',
   realm: 'public',
   input: z.object({ operatorId: queryIdMaybe, phone: query(Phone) }),
   reply: z.object({
-    detected: z.optional(Carrier),
-    list: z.array(z.object({ operator: Carrier, plans: z.array(Plan) })),
+    detected: z.optional(TelecomOperator),
+    list: z.array(z.object({ operator: TelecomOperator, plans: z.array(DigitalGood) })),
   }),
   refusals: [],
-  module: 'plans',
+  module: 'digital-goods',
   screens: shop,
   cacheable: true,
 });
 
 /** A product that earns, as a page of its category names it: all figures of income are on its own page. */
-const PageGoods = z.object({
+const PageProduct = z.object({
   id: Id,
   kind: z.enum(['vehicle', 'pile', 'deposit']),
   name: Text,
@@ -262,7 +262,7 @@ const PageGoods = z.object({
 
 /** The page of one category, of goods or of plans. No goods where income products are not offered. */
 export const singlePage = operation({
-  id: 'plans.singlePage',
+  id: 'digital-goods.singlePage',
   method: 'GET',
   path: 'wx/catalog/new/singlePage',
   realm: 'public',
@@ -270,11 +270,11 @@ export const singlePage = operation({
   reply: z.object({
     category: z.object({ id: Id, code: Text, name: Text, icon: Text }),
     hero: z.object({ title: Text, subtitle: Text, image: Url }),
-    goods: z.array(PageGoods),
-    plans: z.array(Plan),
+    goods: z.array(PageProduct),
+    plans: z.array(DigitalGood),
   }),
   refusals: ['not_found'],
-  module: 'plans',
+  module: 'digital-goods',
   screens: ['pages/index/productList'],
   cacheable: true,
 });

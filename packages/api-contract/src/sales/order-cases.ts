@@ -1,11 +1,11 @@
 // Orders for operators: finding them, cancelling in the window, refunds on the word of two, receipts once more.
 import * as z from 'zod/mini';
-import { OrderStatus, OrderType } from './enums.ts';
-import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
+import { OrderStatus, OrderType } from '../enums.ts';
+import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
 import { Order } from './orders.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const readers = ['support', 'finance', 'operations', 'compliance', 'fulfilment', 'catalogue', 'auditor'] as const;
 

@@ -1,12 +1,12 @@
 // Orders: drafts with the server's price, the encrypted submit, lists and the cancel window.
 import * as z from 'zod/mini';
-import { OrderStatus, OrderType, PayStatus, SettlementCycle } from './enums.ts';
-import { Id, Instant, line, query, Text, Url, Uuid } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
-import { PlanKind } from './plans.ts';
-import { DeliveryState } from './plans-operators.ts';
+import { OrderStatus, OrderType, PayStatus, SettlementCycle } from '../enums.ts';
+import { Id, Instant, line, query, Text, Url, Uuid } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
+import { DigitalGoodKind } from './digital-goods.ts';
+import { DeliveryState } from './digital-goods-editing.ts';
 
 /** `id` is the key of a system text; its version is part of what is agreed to. */
 export const Agreement = z.object({ id: Text, version: Text });
@@ -38,7 +38,7 @@ export const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
-export const buyRefusals = [
+export const buyDomainErrors = [
   'unsupported',
   'not_found',
   'sales_paused',
@@ -69,7 +69,7 @@ export const generateDraft = operation({
     targetNumber: z.optional(TargetNumber),
   }),
   reply: Draft,
-  refusals: [...buyRefusals, 'amount_out_of_range', 'target_wrong'],
+  refusals: [...buyDomainErrors, 'amount_out_of_range', 'target_wrong'],
   module: 'orders',
   screens: ['subPages/product/createOrder', 'subPages/repayment/index'],
 });
@@ -104,7 +104,7 @@ export const submitOrder = operation({
   realm: 'member',
   input: z.strictObject({ payload: z.string().check(z.minLength(16), z.maxLength(16_384)) }),
   reply: z.object({ orderId: Uuid, orderSn: Text, amount: Amount, status: OrderStatus }),
-  refusals: [...buyRefusals, 'payload_invalid', 'draft_expired', 'price_changed', 'agreement_changed'],
+  refusals: [...buyDomainErrors, 'payload_invalid', 'draft_expired', 'price_changed', 'agreement_changed'],
   idempotent: true,
   module: 'orders',
   screens: ['subPages/product/createOrder', 'subPages/repayment/index'],
@@ -122,7 +122,7 @@ export const orderReasons = [
 
 /** How a paid plan stands. `title` says it in the caller's language; codes are read with `orders.voucherCodes`. */
 export const OrderedPlan = z.object({
-  kind: PlanKind,
+  kind: DigitalGoodKind,
   operator: Text,
   target: z.optional(Text),
   state: z.optional(DeliveryState),

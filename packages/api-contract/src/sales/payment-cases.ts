@@ -1,10 +1,10 @@
 // Payments: the operators' desk. Payments in with how they matched, notes, and lines of statements.
 import * as z from 'zod/mini';
-import { OrderType, PayStatus } from './enums.ts';
-import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { OrderType, PayStatus } from '../enums.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 import { exceptionKinds, PaymentException, StatementAccount } from './payments.ts';
 
 const money = ['operations', 'finance'] as const;
@@ -89,8 +89,8 @@ export const paymentCase = operation({
 const subjects = ['payment', 'exception', 'transfer', 'line'] as const;
 
 /** For colleagues; members never read it. A transfer is named `<network>:<hash>:<place>`. */
-export const writePaymentNote = operation({
-  id: 'payments.writePaymentNote',
+export const createPaymentNote = operation({
+  id: 'payments.createPaymentNote',
   method: 'POST',
   path: 'admin/payment/note',
   realm: 'operator',

@@ -1,9 +1,9 @@
 // Payments: the ways of paying and the amounts offered for a top-up, as operators run them.
 import * as z from 'zod/mini';
-import { Id, line, query, queryBool, queryIdMaybe, Text } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
+import { Id, line, query, queryBool, queryIdMaybe, Text } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
 const staff = ['finance', 'operations'] as const;
 const readers = [...staff, 'compliance', 'support', 'config', 'auditor'] as const;
@@ -51,8 +51,8 @@ export const listPaymentMethods = operation({
 });
 
 /** Switches a method on or off, moves it, or changes the amounts it takes. Payments under way go on. */
-export const changePaymentMethod = operation({
-  id: 'payments.changePaymentMethod',
+export const updatePaymentMethod = operation({
+  id: 'payments.updatePaymentMethod',
   method: 'POST',
   path: 'admin/payment/method',
   realm: 'operator',
@@ -93,8 +93,8 @@ export const listRechargePresets = operation({
 });
 
 /** The amounts offered for a top-up in a country, in this order; all others go. Ids of amounts that stay stay. */
-export const setRechargePresets = operation({
-  id: 'payments.setRechargePresets',
+export const updateRechargePresets = operation({
+  id: 'payments.updateRechargePresets',
   method: 'POST',
   path: 'admin/payment/presets',
   realm: 'operator',

@@ -1,14 +1,14 @@
 // Payments: methods, paying, asking whether it was paid; statements of bank and provider, and what does not match.
 import * as z from 'zod/mini';
-import { PayStatus } from './enums.ts';
-import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
-import { ChainInfo } from './payments-crypto.ts';
+import { PayStatus } from '../enums.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
+import { ChainInfo } from './crypto.ts';
 
-export const rechargeGoods = operation({
-  id: 'payments.rechargeGoods',
+export const rechargeProduct = operation({
+  id: 'payments.rechargeProduct',
   method: 'GET',
   path: 'wx/goods/rechargeGoods',
   realm: 'public',

@@ -1,14 +1,14 @@
 // Wallet: banks, the published terms of withdrawing, and cards, as operators run them.
 import * as z from 'zod/mini';
-import { Day, Id, line, query, queryBool, queryId, queryIdMaybe, Text } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { inThree } from './written.ts';
+import { Day, Id, line, query, queryBool, queryId, queryIdMaybe, Text } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { inThree } from '../localized-text.ts';
 
 const staff = ['finance', 'operations'] as const;
 const readers = [...staff, 'compliance', 'support', 'config', 'auditor'] as const;
-const Words = z.object({ en: Text, id: Text, zh: Text });
+const Texts = z.object({ en: Text, id: Text, zh: Text });
 const BankCode = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/));
 const Bp = (max: number) => z.int().check(z.gte(0), z.lte(max));
 const Level = z.int().check(z.gte(1), z.lte(9));
@@ -68,8 +68,8 @@ export const listBankCases = operation({
 });
 
 /** Adds a bank, or changes the one of that code; its country stays. Switched off, no new card is bound to it. */
-export const saveBank = operation({
-  id: 'wallet.saveBank',
+export const upsertBank = operation({
+  id: 'wallet.upsertBank',
   method: 'POST',
   path: 'admin/bank/save',
   realm: 'operator',
@@ -111,7 +111,7 @@ export const WithdrawalTermsCase = z.object({
   ),
   /** The same in every country. */
   discounts: z.array(z.object({ validFrom: Day, level: z.int(), discountBp: z.int() })),
-  taxes: z.array(z.object({ validFrom: Day, rateBp: z.int(), basis: Words })),
+  taxes: z.array(z.object({ validFrom: Day, rateBp: z.int(), basis: Texts })),
   /** Days besides Saturday and Sunday on which the country's banks do not work, from today on. */
   holidays: z.array(Day),
 });
@@ -204,8 +204,8 @@ export const proposeBankHoliday = operation({
 });
 
 /** The order in which members see the banks of a country: all of them, each once. */
-export const orderBanks = operation({
-  id: 'wallet.orderBanks',
+export const sortBanks = operation({
+  id: 'wallet.sortBanks',
   method: 'POST',
   path: 'admin/bank/order',
   realm: 'operator',

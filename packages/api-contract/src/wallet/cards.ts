@@ -1,8 +1,8 @@
 // Wallet: members' bank cards, as operators look after them.
 import * as z from 'zod/mini';
-import { Day, Id, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { Day, Id, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const BankCode = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/));
 const cardStates = ['waiting', 'usable', 'blocked', 'removed'] as const;

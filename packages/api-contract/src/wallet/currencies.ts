@@ -1,8 +1,8 @@
 // Currencies: which there are, what one is worth in another, and in which a member may pay.
 import * as z from 'zod/mini';
-import { Instant, queryId, Text, Url } from './fields.ts';
-import { Amount, AmountIn } from './money.ts';
-import { operation } from './operation.ts';
+import { Instant, queryId, Text, Url } from '../fields.ts';
+import { Amount, AmountIn } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
 
 /** Currencies that have a rate between them. */
 export const exchangeable = ['IDR', 'USDT'] as const;

@@ -1,11 +1,11 @@
 // Currencies, for operators: rates, licensed providers, networks. Each change is approved by a second operator.
 import * as z from 'zod/mini';
 import { Exchangeable, Network } from './currencies.ts';
-import { Day, Id, Instant, line, queryIdMaybe, Text, Url, Uuid } from './fields.ts';
-import { Amount, AmountIn } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { inThree } from './written.ts';
+import { Day, Id, Instant, line, queryIdMaybe, Text, Url, Uuid } from '../fields.ts';
+import { Amount, AmountIn } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { inThree } from '../localized-text.ts';
 
 const staff = ['finance', 'compliance', 'config', 'operations'] as const;
 const Proposed = z.object({ approvalId: Uuid });
@@ -99,8 +99,8 @@ export const proposeCryptoLicence = operation({
 });
 
 /** At once and by one operator: closing a door needs no second pair of eyes. What was paid is still credited. */
-export const withdrawCryptoLicence = operation({
-  id: 'currencies.withdrawCryptoLicence',
+export const revokeCryptoLicence = operation({
+  id: 'currencies.revokeCryptoLicence',
   method: 'POST',
   path: 'admin/currency/licence/withdraw',
   realm: 'operator',

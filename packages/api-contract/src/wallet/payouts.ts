@@ -1,11 +1,11 @@
 // Wallet: the desk where withdrawals are looked at, released, sent to banks in files, and brought back.
 import * as z from 'zod/mini';
-import { WithdrawalStatus } from './enums.ts';
-import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from './pages.ts';
-import { WithdrawalCase, WithdrawalQuestion, withdrawalQuestions, WithdrawalReason } from './wallet-withdrawals.ts';
+import { WithdrawalStatus } from '../enums.ts';
+import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.ts';
+import { WithdrawalCase, WithdrawalQuestion, withdrawalQuestions, WithdrawalReason } from './withdrawal-cases.ts';
 
 const staff = ['operations', 'finance'] as const;
 const readers = [...staff, 'compliance', 'support', 'auditor'] as const;
@@ -50,8 +50,8 @@ export const withdrawalCase = operation({
  * Says who looks at a case, so that two people don't at once. It locks nothing: anyone may still decide, and after half
  * an hour, or with `over`, somebody else may take it.
  */
-export const takeWithdrawal = operation({
-  id: 'wallet.takeWithdrawal',
+export const assignWithdrawal = operation({
+  id: 'wallet.assignWithdrawal',
   method: 'POST',
   path: 'admin/withdrawal/take',
   realm: 'operator',
@@ -81,8 +81,8 @@ export const releaseWithdrawal = operation({
 });
 
 /** The member reads it at once, with the promise that nothing waits for the answer; `words` come after the question. */
-export const askAboutWithdrawal = operation({
-  id: 'wallet.askAboutWithdrawal',
+export const requestWithdrawalDetails = operation({
+  id: 'wallet.requestWithdrawalDetails',
   method: 'POST',
   path: 'admin/withdrawal/ask',
   realm: 'operator',
@@ -96,8 +96,8 @@ export const askAboutWithdrawal = operation({
 });
 
 /** For colleagues; members never read it. */
-export const noteWithdrawal = operation({
-  id: 'wallet.noteWithdrawal',
+export const createWithdrawalNote = operation({
+  id: 'wallet.createWithdrawalNote',
   method: 'POST',
   path: 'admin/withdrawal/note',
   realm: 'operator',
@@ -206,8 +206,8 @@ export const listPayoutBatches = operation({
 });
 
 /** One file for a bank: everything that is released and goes there, at most 500. From then on members read "sent". */
-export const makePayoutBatch = operation({
-  id: 'wallet.makePayoutBatch',
+export const createPayoutBatch = operation({
+  id: 'wallet.createPayoutBatch',
   method: 'POST',
   path: 'admin/payout/make',
   realm: 'operator',
@@ -223,8 +223,8 @@ export const makePayoutBatch = operation({
 });
 
 /** The file itself, with whole numbers of accounts: every time it is taken stands in the audit log. */
-export const takePayoutFile = operation({
-  id: 'wallet.takePayoutFile',
+export const downloadPayoutFile = operation({
+  id: 'wallet.downloadPayoutFile',
   method: 'POST',
   path: 'admin/payout/file',
   realm: 'operator',

@@ -1,8 +1,8 @@
 // Wallet: statements, the year's withheld taxes and receipts, as files that members keep.
 import * as z from 'zod/mini';
-import { Day, Instant, query, queryInt, Text, Url, Uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { Day, Instant, query, queryInt, Text, Url, Uuid } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 export const statementKinds = ['account', 'tax'] as const;
 export const StatementKind = z.enum(statementKinds);
@@ -17,22 +17,22 @@ export const MOST_STATEMENT_DAYS = 366;
 
 const DAY_MS = 86_400_000;
 
-type Asked = {
+type Filter = {
   readonly kind?: StatementKind | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly year?: number | undefined;
 };
 
-const daysOf = ({ from = '', to = '' }: Asked): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-const hasRange = ({ from, to }: Asked): boolean => from !== undefined && to !== undefined;
-const isTax = ({ kind }: Asked): boolean => kind === 'tax';
+const daysOf = ({ from = '', to = '' }: Filter): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const hasRange = ({ from, to }: Filter): boolean => from !== undefined && to !== undefined;
+const isTax = ({ kind }: Filter): boolean => kind === 'tax';
 
-const complete = z.refine<Asked>((asked) => (isTax(asked) ? asked.year !== undefined : hasRange(asked)), {
+const complete = z.refine<Filter>((asked) => (isTax(asked) ? asked.year !== undefined : hasRange(asked)), {
   path: ['from'],
   error: 'range_or_year',
 });
-const inOrder = z.refine<Asked>(
+const inOrder = z.refine<Filter>(
   (asked) => isTax(asked) || !hasRange(asked) || (daysOf(asked) >= 1 && daysOf(asked) <= MOST_STATEMENT_DAYS),
   { path: ['to'], error: 'range_too_long' },
 );
@@ -106,8 +106,8 @@ export const statementFile = operation({
  * Asks for a file, made in the background; the same question about unchanged books answers the same file while its link
  * is good. A few new ones a day.
  */
-export const orderStatement = operation({
-  id: 'wallet.orderStatement',
+export const requestStatement = operation({
+  id: 'wallet.requestStatement',
   method: 'POST',
   path: 'wx/statement/order',
   realm: 'member',

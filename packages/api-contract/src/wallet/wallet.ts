@@ -1,10 +1,10 @@
 // Wallet: the account, its movements, bank cards, quotes and withdrawals as members see them.
 import * as z from 'zod/mini';
-import { StreamType, WithdrawalStatus } from './enums.ts';
-import { Code, Day, Instant, line, Password, Phone, query, Text, Url, Uuid, Whole } from './fields.ts';
-import { Amount, AmountIn, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput } from './pages.ts';
+import { StreamType, WithdrawalStatus } from '../enums.ts';
+import { Code, Day, Instant, line, Password, Phone, query, Text, Url, Uuid, Whole } from '../fields.ts';
+import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput } from '../pages.ts';
 
 export const accountInfo = operation({
   id: 'wallet.accountInfo',
@@ -153,8 +153,8 @@ export const listBindCards = operation({
   screens: ['subPages/card/list', 'subPages/withdraw/index'],
 });
 
-export const removeCard = operation({
-  id: 'wallet.removeCard',
+export const deleteCard = operation({
+  id: 'wallet.deleteCard',
   method: 'POST',
   path: 'wx/capital/remove',
   realm: 'member',

@@ -1,10 +1,10 @@
 // Wallet: the way of a withdrawal, for the member who waits and for the operators who decide.
 import * as z from 'zod/mini';
-import { WithdrawalStatus } from './enums.ts';
-import { Day, Id, Instant, line, lines, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from './fields.ts';
-import { Amount, CurrencyCode, Ratio } from './money.ts';
-import { operation } from './operation.ts';
-import { Page, pageInput, sortedBy } from './pages.ts';
+import { WithdrawalStatus } from '../enums.ts';
+import { Day, Id, Instant, line, lines, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { operation } from '../operation.ts';
+import { Page, pageInput, sortedBy } from '../pages.ts';
 
 /** A closed list; the member reads a sentence for each. */
 export const withdrawalReasons = [
@@ -97,8 +97,8 @@ export const cancelWithdrawal = operation({
 });
 
 /** Once, and while the question is open; also after the withdrawal was decided. */
-export const answerWithdrawal = operation({
-  id: 'wallet.answerWithdrawal',
+export const answerWithdrawalRequest = operation({
+  id: 'wallet.answerWithdrawalRequest',
   method: 'POST',
   path: 'wx/withdrawal/answer',
   realm: 'member',

@@ -1,6 +1,6 @@
 // English: what the server says about products on sale.
 
-export const catalogue = {
+export const catalog = {
   'catalogue.basis': 'The middle half of the daily results of the last 90 days',
   'catalogue.basisNone': 'No results recorded yet, so there is no estimate',
   'catalogue.paused': 'Sales of this product are paused',

@@ -1,6 +1,6 @@
 // English: what the server says about phone credit, data plans and vouchers.
 
-export const plans = {
+export const digitalGoods = {
   'plans.coinGift': 'Buy {product} and receive gold coins',
   'plans.paused': 'Sales of this are paused',
   'plans.carrierClosed': '{operator} does not deliver at the moment',

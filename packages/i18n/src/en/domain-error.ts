@@ -1,6 +1,6 @@
 // English: what the server says when it refuses, one sentence for each code.
 
-export const refusal = {
+export const domainError = {
   'refusal.malformed': 'Please check the marked fields',
   'refusal.not_logged_in': 'Please log in',
   'refusal.session_revoked': 'Login expired, please log in again',

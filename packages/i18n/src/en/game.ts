@@ -1,6 +1,6 @@
 // English: what the server says about the pool.
 
-export const chance = {
+export const game = {
   'chance.pool.filledBy':
     'The operator puts gold coins aside for the prizes before a round opens. No member pays into it.',
   'chance.pool.checkIn': 'Each daily check-in during the round is one entry.',

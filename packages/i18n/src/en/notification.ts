@@ -1,6 +1,6 @@
 // English: messages to one member. A message has a title and a body; `{…}` is filled when it is read.
 
-export const notice = {
+export const notification = {
   'notice.identityApproved.title': 'Your identity is verified',
   'notice.identityApproved.body': 'The check is done. Your documents were seen by our staff and are kept encrypted.',
   'notice.identityReturned.title': 'Your identity check needs another look',

@@ -1,6 +1,6 @@
 // English: the states of an order in the points mall.
 
-export const mall = {
+export const pointsMall = {
   'mall.status.s101': 'To pay',
   'mall.status.s102': 'Cancelled',
   'mall.status.s103': 'Not paid in time',

@@ -1,8 +1,8 @@
 // Indonesian: what the server says about products on sale.
 
-import type { catalogue as en } from '../en/catalogue.ts';
+import type { catalog as en } from '../en/catalog.ts';
 
-export const catalogue = {
+export const catalog = {
   'catalogue.basis': 'Separuh tengah dari hasil harian 90 hari terakhir',
   'catalogue.basisNone': 'Belum ada hasil tercatat, jadi belum ada perkiraan',
   'catalogue.paused': 'Penjualan produk ini dihentikan sementara',

@@ -1,8 +1,8 @@
 // Indonesian: what the server says about phone credit, data plans and vouchers.
 
-import type { plans as en } from '../en/plans.ts';
+import type { digitalGoods as en } from '../en/digital-goods.ts';
 
-export const plans = {
+export const digitalGoods = {
   'plans.coinGift': 'Beli {product} dan terima koin emas',
   'plans.paused': 'Penjualan produk ini dihentikan sementara',
   'plans.carrierClosed': '{operator} sedang tidak melayani pengiriman',

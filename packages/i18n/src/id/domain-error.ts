@@ -1,8 +1,8 @@
 // Indonesian: what the server says when it refuses, one sentence for each code.
 
-import type { refusal as en } from '../en/refusal.ts';
+import type { domainError as en } from '../en/domain-error.ts';
 
-export const refusal = {
+export const domainError = {
   'refusal.malformed': 'Mohon periksa isian yang ditandai',
   'refusal.not_logged_in': 'Silakan masuk',
   'refusal.session_revoked': 'Sesi berakhir, silakan masuk lagi',

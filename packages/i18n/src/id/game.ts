@@ -1,8 +1,8 @@
 // Indonesian: what the server says about the pool.
 
-import type { chance as en } from '../en/chance.ts';
+import type { game as en } from '../en/game.ts';
 
-export const chance = {
+export const game = {
   'chance.pool.filledBy':
     'Operator menyisihkan koin emas untuk hadiah sebelum putaran dibuka. Anggota tidak membayar apa pun.',
   'chance.pool.checkIn': 'Setiap absen harian selama putaran adalah satu entri.',

@@ -1,6 +1,6 @@
 // Indonesian: choosing language and country.
 
-import type { place as en } from '../en/place.ts';
+import type { place as en } from '../en/location-params.ts';
 
 export const place = {
   'place.language': 'Bahasa',

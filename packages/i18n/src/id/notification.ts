@@ -1,8 +1,8 @@
 // Indonesian: messages to one member. A message has a title and a body; `{…}` is filled when it is read.
 
-import type { notice as en } from '../en/notice.ts';
+import type { notification as en } from '../en/notification.ts';
 
-export const notice = {
+export const notification = {
   'notice.identityApproved.title': 'Identitas Anda terverifikasi',
   'notice.identityApproved.body': 'Pemeriksaan selesai. Dokumen Anda dilihat petugas kami dan disimpan terenkripsi.',
   'notice.identityReturned.title': 'Pemeriksaan identitas perlu diperbaiki',

@@ -1,8 +1,8 @@
 // Indonesian: the states of an order in the points mall.
 
-import type { mall as en } from '../en/mall.ts';
+import type { pointsMall as en } from '../en/points-mall.ts';
 
-export const mall = {
+export const pointsMall = {
   'mall.status.s101': 'Menunggu pembayaran',
   'mall.status.s102': 'Dibatalkan',
   'mall.status.s103': 'Tidak dibayar tepat waktu',

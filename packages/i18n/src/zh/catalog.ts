@@ -1,8 +1,8 @@
 // Chinese: what the server says about products on sale.
 
-import type { catalogue as en } from '../en/catalogue.ts';
+import type { catalog as en } from '../en/catalog.ts';
 
-export const catalogue = {
+export const catalog = {
   'catalogue.basis': '最近90天每日结果的中间一半',
   'catalogue.basisNone': '尚无记录，因此没有估算',
   'catalogue.paused': '该产品已暂停销售',

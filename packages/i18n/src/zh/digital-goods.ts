@@ -1,8 +1,8 @@
 // Chinese: what the server says about phone credit, data plans and vouchers.
 
-import type { plans as en } from '../en/plans.ts';
+import type { digitalGoods as en } from '../en/digital-goods.ts';
 
-export const plans = {
+export const digitalGoods = {
   'plans.coinGift': '购买{product}获得金币',
   'plans.paused': '该商品暂停销售',
   'plans.carrierClosed': '{operator}目前无法交付',

@@ -1,8 +1,8 @@
 // Chinese: what the server says when it refuses, one sentence for each code.
 
-import type { refusal as en } from '../en/refusal.ts';
+import type { domainError as en } from '../en/domain-error.ts';
 
-export const refusal = {
+export const domainError = {
   'refusal.malformed': '请检查标记的内容',
   'refusal.not_logged_in': '请先登录',
   'refusal.session_revoked': '登录已过期，请重新登录',

@@ -1,8 +1,8 @@
 // Chinese: what the server says about the pool.
 
-import type { chance as en } from '../en/chance.ts';
+import type { game as en } from '../en/game.ts';
 
-export const chance = {
+export const game = {
   'chance.pool.filledBy': '每轮开始前由运营方预留金币作为奖品，会员无需投入任何款项。',
   'chance.pool.checkIn': '本轮期间每日签到一次计一个名额。',
   'chance.pool.quiz': '本轮期间每完成一次每日答题计一个名额，与答对与否无关。',

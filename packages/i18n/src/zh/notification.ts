@@ -1,8 +1,8 @@
 // Chinese: messages to one member. A message has a title and a body; `{…}` is filled when it is read.
 
-import type { notice as en } from '../en/notice.ts';
+import type { notification as en } from '../en/notification.ts';
 
-export const notice = {
+export const notification = {
   'notice.identityApproved.title': '您的身份已通过核验',
   'notice.identityApproved.body': '核验完成。您的证件由我们的工作人员查看，并加密保存。',
   'notice.identityReturned.title': '您的身份资料需要修改',

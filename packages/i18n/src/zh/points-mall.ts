@@ -1,8 +1,8 @@
 // Chinese: the states of an order in the points mall.
 
-import type { mall as en } from '../en/mall.ts';
+import type { pointsMall as en } from '../en/points-mall.ts';
 
-export const mall = {
+export const pointsMall = {
   'mall.status.s101': '待付款',
   'mall.status.s102': '已取消',
   'mall.status.s103': '逾期未付',

@@ -1,7 +1,7 @@
 // How tall the bars of a chart are.
 
-import { toChartNumber } from '@roda/contract/money';
-import { decimalOf } from './format/decimal.ts';
+import { toChartNumber } from '@roda/domain/money';
+import { decimalOf } from '../format/decimal.ts';
 
 export type Bar = Readonly<{
   /** The day or hour, formatted, one of its kind in the chart. */

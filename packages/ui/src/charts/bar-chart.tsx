@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { barHeights, greatest } from './bar-chart.model.ts';
 import type { Bar } from './bar-chart.model.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { formatCompact, formatMoney } from './format/money.ts';
-import { useUi } from './words.tsx';
+import { formatCompact, formatMoney } from '../format/money.ts';
+import { useUi } from '../messages.tsx';
 
 export type BarChartProps = Readonly<{
   bars: readonly Bar[];

@@ -2,7 +2,7 @@
 
 import { hundredths } from './bar-chart.model.ts';
 
-export type Line = Readonly<{
+export type LineChartLine = Readonly<{
   name: string;
   /** Decimal strings of the wire, one for each label; undefined where nothing is known. */
   amounts: readonly (string | undefined)[];
@@ -13,7 +13,7 @@ export type Line = Readonly<{
 export type Scale = Readonly<{ least: bigint; most: bigint }>;
 
 /** The least and the greatest of all lines in hundredths, zero between them. */
-export function scaleOf(lines: readonly Line[]): Scale {
+export function scaleOf(lines: readonly LineChartLine[]): Scale {
   const all = lines.flatMap(({ amounts }) => amounts.map((amount) => hundredths(amount ?? '0')));
   const least = all.reduce((left, right) => (right < left ? right : left), 0n);
   const most = all.reduce((left, right) => (right > left ? right : left), 0n);
@@ -39,7 +39,7 @@ export function nearestTo(across: number, count: number, space: number): number 
 export type Room = Readonly<{ left: number; top: number; width: number; height: number }>;
 
 /** The `d` of a line; it breaks where nothing is known. */
-export function lineOf({ amounts }: Line, scale: Scale, { left, top, width, height }: Room): string {
+export function lineOf({ amounts }: LineChartLine, scale: Scale, { left, top, width, height }: Room): string {
   let isOn = false;
   return amounts
     .map((amount, index) => {

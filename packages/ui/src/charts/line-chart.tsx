@@ -5,16 +5,16 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { hundredths } from './bar-chart.model.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { formatCompact, formatMoney } from './format/money.ts';
+import { formatCompact, formatMoney } from '../format/money.ts';
 import { acrossOf, downOf, lineOf, nearestTo, scaleOf } from './line-chart.model.ts';
-import type { Line } from './line-chart.model.ts';
-import { useUi } from './words.tsx';
+import type { LineChartLine } from './line-chart.model.ts';
+import { useUi } from '../messages.tsx';
 
 export type LineChartProps = Readonly<{
   /** One for each point, formatted, all different. */
   labels: readonly string[];
   /** The first is drawn full, compared ones dashed. */
-  lines: readonly Line[];
+  lines: readonly LineChartLine[];
   /** One sentence: what is shown, over which time, and the outcome. */
   summary: string;
   /** What the labels are: heads the first column of the table. */

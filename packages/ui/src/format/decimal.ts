@@ -1,7 +1,7 @@
 // Decimal strings, split and grouped digit by digit: no float ever touches an amount.
 
-export type Lang = 'en' | 'id' | 'zh';
-
+import type { Lang } from '@roda/domain/language';
+export type { Lang } from '@roda/domain/language';
 /** How separators are chosen: by the language of the reader, or with commas for thousands everywhere. */
 export type AmountLocale = 'lang' | 'en';
 

@@ -3,12 +3,12 @@
 import { separatorsOf } from './decimal.ts';
 import type { Lang } from './decimal.ts';
 
-export type Place = Readonly<{ latitude: number; longitude: number }>;
+export type DistanceLocation = Readonly<{ latitude: number; longitude: number }>;
 
 const earthRadiusKm = 6371;
 
 /** The great-circle distance in kilometres (haversine). */
-export function distanceKm(a: Place, b: Place): number {
+export function distanceKm(a: DistanceLocation, b: DistanceLocation): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const h =

@@ -1,20 +1,20 @@
 // What lies under the marks: the grid, coasts, roads and names of our own, or the tiles of a server where one is set.
 
 import { gridOf, pathOf, tilesOf, toScreen } from './map.model.ts';
-import type { Size, View } from './map.model.ts';
+import type { MapSize, MapViewport } from './map.model.ts';
 import { cityBorders, land, motorways, placeNames, places, streets, waters } from './outlines.ts';
-import type { Line, PlaceName } from './outlines.ts';
+import type { Outline, PlaceName } from './outlines.ts';
 
-type Ground = Readonly<{ view: View; size: Size }>;
+type Ground = Readonly<{ view: MapViewport; size: MapSize }>;
 /** What the drawn places are called, and the address of a server of tiles, where one is set. */
-export type GroundWords = Readonly<{ place: (name: PlaceName) => string; tiles?: string | undefined }>;
+export type GroundTexts = Readonly<{ place: (name: PlaceName) => string; tiles?: string | undefined }>;
 
 /** From here on roads and the city's border are drawn. */
 const townZoom = 6;
 /** From here on the great streets of the town too. */
 const streetZoom = 10;
 
-export function MapGround({ words, ...ground }: Ground & Readonly<{ words: GroundWords }>) {
+export function MapGround({ words, ...ground }: Ground & Readonly<{ words: GroundTexts }>) {
   const { tiles = '', place } = words;
   return (
     <g aria-hidden="true">
@@ -40,10 +40,10 @@ function Grid({ view, size }: Ground) {
   );
 }
 
-type Named = Ground & Readonly<{ nameOf: GroundWords['place'] }>;
+type Named = Ground & Readonly<{ nameOf: GroundTexts['place'] }>;
 
 function Drawn({ view, size, nameOf }: Named) {
-  const joined = (lines: readonly Line[], end = '') => lines.map((line) => pathOf(line, view, size) + end).join('');
+  const joined = (lines: readonly Outline[], end = '') => lines.map((line) => pathOf(line, view, size) + end).join('');
   return (
     <>
       <path d={joined(land, 'Z')} fill="var(--map-land)" stroke="var(--map-coast)" strokeLinejoin="round" />

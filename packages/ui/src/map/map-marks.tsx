@@ -4,9 +4,9 @@ import type { MapCluster, MapPoint } from './map-point.ts';
 import { looks } from './map-status.ts';
 import type { MapStatus, Shape } from './map-status.ts';
 import { toScreen } from './map.model.ts';
-import type { Group, Place, Size, View } from './map.model.ts';
+import type { Group, MapLocation, MapSize, MapViewport } from './map.model.ts';
 
-type Window = Readonly<{ view: View; size: Size }>;
+type Window = Readonly<{ view: MapViewport; size: MapSize }>;
 
 /** Eleven pixels about the origin, edged by the ground so that neighbours stay apart. */
 export function Mark({ status, big = false }: Readonly<{ status: MapStatus; big?: boolean }>) {
@@ -121,7 +121,7 @@ export function Clusters({
   });
 }
 
-export function HereMark({ here, view, size }: Window & Readonly<{ here: Place }>) {
+export function HereMark({ here, view, size }: Window & Readonly<{ here: MapLocation }>) {
   const { x, y } = toScreen(here, view, size);
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} aria-hidden="true">

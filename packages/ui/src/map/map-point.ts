@@ -1,11 +1,11 @@
 // What a map is given: points, counted clusters, and how it behaves on its screen.
 
 import type { ReactNode } from 'react';
-import type { Place } from './map.model.ts';
-import type { GroundWords } from './map-ground.tsx';
+import type { MapLocation } from './map.model.ts';
+import type { GroundTexts } from './map-ground.tsx';
 import type { MapStatus } from './map-status.ts';
 
-export type MapPoint = Place &
+export type MapPoint = MapLocation &
   Readonly<{
     id: string;
     /** A name or device number. */
@@ -20,10 +20,10 @@ export type MapPoint = Place &
   }>;
 
 /** Several points that the server did not send one by one. */
-export type MapCluster = Place & Readonly<{ count: number }>;
+export type MapCluster = MapLocation & Readonly<{ count: number }>;
 
 /** Everything that the map says, in the reader's language. */
-export type MapWords = GroundWords &
+export type MapTexts = GroundTexts &
   Readonly<{
     close: string;
     closer: string;
@@ -49,7 +49,7 @@ export type FleetMapProps = Readonly<{
   /** Takes every touch and wheel; without it one finger up or down still scrolls the page. */
   whole?: boolean;
   /** Where the person is: distances are counted from here. */
-  here?: Place | undefined;
+  here?: MapLocation | undefined;
   /** What one can do with a chosen point: a link to its page. */
   action?: ((point: MapPoint) => ReactNode) | undefined;
   /** Leaves out the list below; only where the same things stand on the screen as a list anyway. */

@@ -1,7 +1,7 @@
 // How each state looks on the map: a shape, a colour and the key of a word, so that colour alone tells nothing.
 
-import type { PileState } from '@roda/contract/fleet-positions';
-import type { VehicleStatus } from '@roda/contract/enums';
+import type { PileState } from '@roda/api-contract/fleet/positions';
+import type { VehicleStatus } from '@roda/api-contract/enums';
 import type * as z from 'zod/mini';
 
 export type MapStatus = VehicleStatus | z.output<typeof PileState>;

@@ -3,12 +3,12 @@
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../button.tsx';
 import { distanceKm, formatDistance } from '../format/distance.ts';
-import { useUi } from '../words.tsx';
-import type { FleetMapProps, MapPoint, MapWords } from './map-point.ts';
+import { useUi } from '../messages.tsx';
+import type { FleetMapProps, MapPoint, MapTexts } from './map-point.ts';
 import { Mark } from './map-marks.tsx';
 import { looks } from './map-status.ts';
 import type { MapStatus } from './map-status.ts';
-import type { Place } from './map.model.ts';
+import type { MapLocation } from './map.model.ts';
 
 /** Points beyond these are counted: nobody listens to two hundred rows. */
 const mostRows = 60;
@@ -22,7 +22,7 @@ function Shape({ status }: { status: MapStatus }) {
 }
 
 /** The shapes that are on this map, with their words and counts. */
-export function Legend({ points, words }: Readonly<{ points: readonly MapPoint[]; words: MapWords }>) {
+export function Legend({ points, words }: Readonly<{ points: readonly MapPoint[]; words: MapTexts }>) {
   const present = (Object.keys(looks) as MapStatus[])
     .map((status) => ({ status, count: points.filter((point) => point.status === status).length }))
     .filter(({ count }) => count > 0);
@@ -40,7 +40,7 @@ export function Legend({ points, words }: Readonly<{ points: readonly MapPoint[]
   );
 }
 
-type Here = Readonly<{ here: Place | undefined; words: MapWords }>;
+type Here = Readonly<{ here: MapLocation | undefined; words: MapTexts }>;
 
 function useFacts({ here, words }: Here): (point: MapPoint) => string {
   const { lang } = useUi();
@@ -124,7 +124,7 @@ export function MapList({ points, here, words, onPoint }: MapListProps) {
   );
 }
 
-function nearestFirst(points: readonly MapPoint[], here: Place | undefined): readonly MapPoint[] {
+function nearestFirst(points: readonly MapPoint[], here: MapLocation | undefined): readonly MapPoint[] {
   if (here === undefined) return points;
   const from = { latitude: here.lat, longitude: here.lng };
   const far = new Map(points.map(({ id, lat, lng }) => [id, distanceKm(from, { latitude: lat, longitude: lng })]));

@@ -3,12 +3,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { FleetMapProps, MapCluster, MapPoint, MapWords } from './map-point.ts';
+import type { FleetMapProps, MapCluster, MapPoint, MapTexts } from './map-point.ts';
 import { MapGround } from './map-ground.tsx';
 import { Clusters, HereMark, MapMarks } from './map-marks.tsx';
-import { Legend, MapCard, MapList } from './map-words.tsx';
+import { Legend, MapCard, MapList } from './map-texts.tsx';
 import { canPart, fitting, grouped, zoomed } from './map.model.ts';
-import type { Group, Size, View } from './map.model.ts';
+import type { Group, MapSize, MapViewport } from './map.model.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
 const none: readonly MapCluster[] = [];
@@ -20,7 +20,7 @@ const colours = {
   '--map-road': 'color-mix(in srgb, var(--gold) 35%, var(--surface))',
 } as CSSProperties;
 
-export function MapView(props: FleetMapProps & Readonly<{ height: number; words: MapWords }>) {
+export function MapView(props: FleetMapProps & Readonly<{ height: number; words: MapTexts }>) {
   const { points, clusters = none, label, height, whole = false, here, action, withoutList = false, words } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, height);
@@ -87,23 +87,23 @@ function Credit({ text = '' }: { text: string | undefined }) {
 }
 
 /** So close that the points of a group stand apart, and at least one step closer than now. */
-function closer(group: Group<MapPoint>, view: View, size: Size): View {
+function closer(group: Group<MapPoint>, view: MapViewport, size: MapSize): MapViewport {
   const fitted = fitting(group.points, size);
   return zoomed(fitted, Math.max(0, view.zoom + 1 - fitted.zoom));
 }
 
 /** Shows everything until the person moves the map; from then on the view is theirs. */
-function useView(points: FleetMapProps['points'], clusters: readonly MapCluster[], size: Size) {
-  const [own, setOwn] = useState<View>();
+function useView(points: FleetMapProps['points'], clusters: readonly MapCluster[], size: MapSize) {
+  const [own, setOwn] = useState<MapViewport>();
   const fitted = useMemo(() => fitting([...points, ...clusters], size), [points, clusters, size]);
   return {
     view: own ?? fitted,
-    change: (next: (view: View) => View) => setOwn((now) => next(now ?? fitted)),
+    change: (next: (view: MapViewport) => MapViewport) => setOwn((now) => next(now ?? fitted)),
     showAll: () => setOwn(undefined),
   };
 }
 
-function useSize(frame: RefObject<HTMLElement | null>, height: number): Size {
+function useSize(frame: RefObject<HTMLElement | null>, height: number): MapSize {
   const [width, setWidth] = useState(360);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -116,7 +116,7 @@ function useSize(frame: RefObject<HTMLElement | null>, height: number): Size {
   return useMemo(() => ({ width, height }), [width, height]);
 }
 
-type ControlsProps = Readonly<{ words: MapWords; onZoom: (by: number) => void; onAll: () => void }>;
+type ControlsProps = Readonly<{ words: MapTexts; onZoom: (by: number) => void; onAll: () => void }>;
 
 function Controls({ words, onZoom, onAll }: ControlsProps) {
   const look =

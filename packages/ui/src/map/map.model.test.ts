@@ -1,6 +1,6 @@
 // The map's arithmetic: places land where they should, gestures keep what is under the finger, marks are gathered.
 
-import { distanceKm } from '@roda/ui';
+import { distanceKm } from '../index.ts';
 import { describe, expect, test } from 'vitest';
 import { boxInView, canPart, fitting, gridOf, grouped, panned, tilesOf, toScreen, zoomed } from './map.model.ts';
 import { land, motorways, placeNames, places } from './outlines.ts';

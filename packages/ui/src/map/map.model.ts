@@ -1,10 +1,10 @@
 // The arithmetic of the map: Mercator, what fits into the window, and what lies close enough to be one mark.
 
-export type Place = Readonly<{ lat: number; lng: number }>;
-export type Size = Readonly<{ width: number; height: number }>;
+export type MapLocation = Readonly<{ lat: number; lng: number }>;
+export type MapSize = Readonly<{ width: number; height: number }>;
 /** The middle of the window and how close it is: one step of `zoom` doubles every distance. */
-export type View = Readonly<{ lat: number; lng: number; zoom: number }>;
-export type Box = Readonly<{ minLat: number; maxLat: number; minLng: number; maxLng: number }>;
+export type MapViewport = Readonly<{ lat: number; lng: number; zoom: number }>;
+export type MapBox = Readonly<{ minLat: number; maxLat: number; minLng: number; maxLng: number }>;
 
 export const zoomRange = { least: 2.5, most: 16 } as const;
 const tilePx = 256;
@@ -22,7 +22,7 @@ const latAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))
 export const earthPx = (zoom: number): number => tilePx * 2 ** zoom;
 
 /** Where a place stands in the window, in pixels from its left upper corner. */
-export function toScreen(place: Place, view: View, size: Size): Readonly<{ x: number; y: number }> {
+export function toScreen(place: MapLocation, view: MapViewport, size: MapSize): Readonly<{ x: number; y: number }> {
   const scale = earthPx(view.zoom);
   return {
     x: (worldX(place.lng) - worldX(view.lng)) * scale + size.width / 2,
@@ -31,7 +31,7 @@ export function toScreen(place: Place, view: View, size: Size): Readonly<{ x: nu
 }
 
 /** The view after its content was dragged by so many pixels. */
-export function panned(view: View, dx: number, dy: number): View {
+export function panned(view: MapViewport, dx: number, dy: number): MapViewport {
   const scale = earthPx(view.zoom);
   const lng = (worldX(view.lng) - dx / scale) * 360 - 180;
   const lat = latAt(Math.max(0.02, Math.min(0.98, worldY(view.lat) - dy / scale)));
@@ -39,13 +39,17 @@ export function panned(view: View, dx: number, dy: number): View {
 }
 
 /** Closer or wider by `by` steps; what is `at` pixels from the middle of the window stays where it is. */
-export function zoomed(view: View, by: number, at: Readonly<{ x: number; y: number }> = { x: 0, y: 0 }): View {
+export function zoomed(
+  view: MapViewport,
+  by: number,
+  at: Readonly<{ x: number; y: number }> = { x: 0, y: 0 },
+): MapViewport {
   const zoom = Math.max(zoomRange.least, Math.min(zoomRange.most, view.zoom + by));
   const towards = panned(view, -at.x, -at.y);
   return panned({ ...towards, zoom }, at.x, at.y);
 }
 
-export function boxOf(places: readonly Place[]): Box | undefined {
+export function boxOf(places: readonly MapLocation[]): MapBox | undefined {
   const [first] = places;
   if (first === undefined) return undefined;
   const lats = places.map(({ lat }) => lat);
@@ -62,7 +66,7 @@ export function boxOf(places: readonly Place[]): Box | undefined {
 const closestFit = 11.5;
 
 /** The closest view that shows all places with a margin; of no place, the islands. */
-export function fitting(places: readonly Place[], size: Size, margin = 64): View {
+export function fitting(places: readonly MapLocation[], size: MapSize, margin = 64): MapViewport {
   const box = boxOf(places);
   if (box === undefined) return { lat: -2.5, lng: 118, zoom: Math.log2(Math.max(320, size.width) / tilePx) + 2.8 };
   const wide = Math.max(1e-9, worldX(box.maxLng) - worldX(box.minLng));
@@ -77,14 +81,14 @@ export function fitting(places: readonly Place[], size: Size, margin = 64): View
 }
 
 /** The part of the earth in the window. */
-export function boxInView(view: View, size: Size): Box {
+export function boxInView(view: MapViewport, size: MapSize): MapBox {
   const upper = panned(view, size.width / 2, size.height / 2);
   const lower = panned(view, -size.width / 2, -size.height / 2);
   return { minLat: lower.lat, maxLat: upper.lat, minLng: upper.lng, maxLng: lower.lng };
 }
 
 /** A mark on the map: one point, or several that lie too close to be told apart. */
-export type Group<Point> = Place & Readonly<{ key: string; points: readonly Point[] }>;
+export type Group<Point> = MapLocation & Readonly<{ key: string; points: readonly Point[] }>;
 
 const closePx = 38;
 
@@ -92,7 +96,7 @@ const closePx = 38;
  * Gathers points that stand less than a finger apart. Depends on half steps of the zoom and not on what the window
  * shows, so that groups stand still while the map is dragged.
  */
-export function grouped<Point extends Place & Readonly<{ id: string }>>(
+export function grouped<Point extends MapLocation & Readonly<{ id: string }>>(
   points: readonly Point[],
   zoom: number,
 ): readonly Group<Point>[] {
@@ -114,7 +118,7 @@ export function grouped<Point extends Place & Readonly<{ id: string }>>(
 }
 
 /** Whether zooming in could ever tell the points apart. */
-export function canPart(points: readonly Place[]): boolean {
+export function canPart(points: readonly MapLocation[]): boolean {
   const box = boxOf(points);
   if (box === undefined) return false;
   const scale = earthPx(zoomRange.most);
@@ -125,7 +129,7 @@ export function canPart(points: readonly Place[]): boolean {
 }
 
 /** The `d` of a line in the window. */
-export function pathOf(line: readonly Place[], view: View, size: Size): string {
+export function pathOf(line: readonly MapLocation[], view: MapViewport, size: MapSize): string {
   return line
     .map((place, index) => {
       const { x, y } = toScreen(place, view, size);
@@ -137,7 +141,10 @@ export function pathOf(line: readonly Place[], view: View, size: Size): string {
 const gridSteps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
 
 /** Meridians and parallels of the grid that is drawn where no coast is known, 60 to 160 pixels apart. */
-export function gridOf(view: View, size: Size): Readonly<{ lngs: readonly number[]; lats: readonly number[] }> {
+export function gridOf(
+  view: MapViewport,
+  size: MapSize,
+): Readonly<{ lngs: readonly number[]; lats: readonly number[] }> {
   const degreePx = earthPx(view.zoom) / 360;
   const step = gridSteps.findLast((each) => each * degreePx >= 60) ?? 30;
   const { minLat, maxLat, minLng, maxLng } = boxInView(view, size);
@@ -153,7 +160,7 @@ export function gridOf(view: View, size: Size): Readonly<{ lngs: readonly number
 export type Tile = Readonly<{ key: string; url: string; x: number; y: number; px: number }>;
 
 /** The tiles of a server that cover the window; `{z}`, `{x}` and `{y}` of the address are filled in. */
-export function tilesOf(address: string, view: View, size: Size): readonly Tile[] {
+export function tilesOf(address: string, view: MapViewport, size: MapSize): readonly Tile[] {
   const z = Math.max(0, Math.min(18, Math.round(view.zoom)));
   const count = 2 ** z;
   const px = earthPx(view.zoom) / count;

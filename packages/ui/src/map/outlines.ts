@@ -150,16 +150,16 @@ export const places: Readonly<Record<PlaceName, Readonly<{ lng: number; lat: num
   eastJakarta: { lng: 106.9, lat: -6.225, fromZoom: 10.3 },
 };
 
-export type Line = readonly Readonly<{ lng: number; lat: number }>[];
+export type Outline = readonly Readonly<{ lng: number; lat: number }>[];
 
-const lineOf = (text: string): Line =>
+const lineOf = (text: string): Outline =>
   text.split(' ').map((pair) => {
     const [lng = '', lat = ''] = pair.split(',');
     return { lng: Number(lng), lat: Number(lat) };
   });
 
-export const land: readonly Line[] = coasts.map(lineOf);
-export const motorways: readonly Line[] = roads.map(lineOf);
-export const streets: readonly Line[] = avenues.map(lineOf);
-export const cityBorders: readonly Line[] = borders.map(lineOf);
-export const waters: readonly Line[] = rivers.map(lineOf);
+export const land: readonly Outline[] = coasts.map(lineOf);
+export const motorways: readonly Outline[] = roads.map(lineOf);
+export const streets: readonly Outline[] = avenues.map(lineOf);
+export const cityBorders: readonly Outline[] = borders.map(lineOf);
+export const waters: readonly Outline[] = rivers.map(lineOf);

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { panned, zoomed } from './map.model.ts';
-import type { View } from './map.model.ts';
+import type { MapViewport } from './map.model.ts';
 
-type Change = (next: (view: View) => View) => void;
+type Change = (next: (view: MapViewport) => MapViewport) => void;
 type Spot = Readonly<{ x: number; y: number }>;
 
 /** Less than this and a touch was a tap. */
@@ -82,10 +82,10 @@ function capture(event: PointerEvent): void {
 }
 
 function pinched(
-  view: View,
+  view: MapViewport,
   { before, now, other }: Readonly<{ before: Spot; now: Spot; other: Spot }>,
   fromMiddle: (spot: Spot) => Spot,
-): View {
+): MapViewport {
   const apart = (spot: Spot) => Math.max(12, Math.hypot(spot.x - other.x, spot.y - other.y));
   const middle = fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   return panned(
@@ -95,7 +95,7 @@ function pinched(
   );
 }
 
-function ofKey(key: string): ((view: View) => View) | undefined {
+function ofKey(key: string): ((view: MapViewport) => MapViewport) | undefined {
   if (key === 'ArrowLeft') return (view) => panned(view, keyPx, 0);
   if (key === 'ArrowRight') return (view) => panned(view, -keyPx, 0);
   if (key === 'ArrowUp') return (view) => panned(view, 0, keyPx);

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 export type DialogBodyProps = Readonly<{
   title: ReactNode;

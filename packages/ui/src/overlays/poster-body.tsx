@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { IconX } from '@tabler/icons-react';
-import { useUi } from './words.tsx';
+import { useUi } from '../messages.tsx';
 
 export type PosterBodyProps = Readonly<{
   title: string;

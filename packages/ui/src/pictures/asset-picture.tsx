@@ -178,7 +178,7 @@ function drawingOf(image: string): ReactNode {
   return drawings[image] ?? drawings[image.slice(image.indexOf(':') + 1)] ?? drawings['gift'];
 }
 
-export type ThingPictureProps = Readonly<{
+export type AssetPictureProps = Readonly<{
   /** The address of a photo or the name of a drawing; empty stands for nothing won. */
   image: string;
   /** Without the soft ground: on a coloured card. */
@@ -187,7 +187,7 @@ export type ThingPictureProps = Readonly<{
 }>;
 
 /** Square, decorative: the name stands beside it. */
-export function ThingPicture({ image, bare = false, className = 'size-full' }: ThingPictureProps) {
+export function AssetPicture({ image, bare = false, className = 'size-full' }: AssetPictureProps) {
   if (!/^(?:gift|prize|box):/u.test(image) && isPhoto(image))
     return <img src={image} alt="" loading="lazy" decoding="async" className={`${className} object-cover`} />;
   return (

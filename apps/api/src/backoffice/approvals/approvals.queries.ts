@@ -1,8 +1,16 @@
 // What waits for a second person.
-import type { Approval } from '@roda/contract/approvals';
-import type { Currency } from '@roda/contract/money';
-import { type Keyset, keysetPage, type Listed, nullable, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Approval } from '@roda/api-contract/backoffice/approvals';
+import type { Currency } from '@roda/domain/money';
+import {
+  type Keyset,
+  keysetPage,
+  type KeysetListed,
+  nullable,
+  textKey,
+  timestampKey,
+  uuidKey,
+} from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ApprovalRow = {
@@ -27,7 +35,7 @@ export type ApprovalRow = {
   readonly decidable: boolean;
 };
 
-export type Asked = Ordering<keyof typeof ORDER> & {
+export type ApprovalFilter = Ordering<keyof typeof ORDER> & {
   readonly at: Date;
   /** Who asks, and what they could decide. */
   readonly operatorId: number;
@@ -68,7 +76,7 @@ const WAITING = `
   from withdrawals w left join operators o on o.id = w.approved_by
   where w.state = 'approved' and w.released_at is null`;
 
-export const approvalsIn = async (tx: Tx, asked: Asked): Promise<Listed<ApprovalRow>> => {
+export const approvalsIn = async (tx: Tx, asked: ApprovalFilter): Promise<KeysetListed<ApprovalRow>> => {
   const { at, operatorId, kinds, paths, id, kind, state, proposer, mine, decidable, text } = asked;
   const given = [id, kind, state, proposer, mine, decidable, text].map((each) => each ?? null);
   const list = keysetPage(APPROVALS, asked, 12);

@@ -47,7 +47,7 @@ export const expireOpen = (
     [kind, subject, at],
   );
 
-export type Decision = {
+export type ApprovalDecision = {
   readonly kind: string;
   readonly subject: string;
   readonly outcome: 'approved' | 'rejected';
@@ -59,7 +59,7 @@ export type Decision = {
 /** Decides an open approval: approving is nobody's who proposed it, taking back is everybody's. Says whether it did. */
 export const decideOpen = async (
   tx: Tx,
-  { kind, subject, outcome, by, at, reason = '' }: Decision,
+  { kind, subject, outcome, by, at, reason = '' }: ApprovalDecision,
 ): Promise<boolean> => {
   const rows = await tx.query(
     `update approvals set state = $3, decided_by = $4, decided_name = $5, decided_at = $6, reason = $7

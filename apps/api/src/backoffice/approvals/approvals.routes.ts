@@ -1,12 +1,12 @@
 // Table of contents of the approvals module.
-import * as contract from '@roda/contract/approvals';
-import type { Operation } from '@roda/contract/operation';
+import * as contract from '@roda/api-contract/backoffice/approvals';
+import type { Operation } from '@roda/api-contract/operation';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { approveChange } from './approve-change.ts';
+import { approveChange } from './approve-change.command.ts';
 import type { Change } from './change.ts';
 import { deciders } from './deciders.ts';
-import { listApprovals } from './list-approvals.ts';
-import { rejectChange } from './reject-change.ts';
+import { listApprovals } from './list-approvals.query.ts';
+import { rejectChange } from './reject-change.command.ts';
 
 /**
  * `changes`: what the modules know how to carry out, one entry per kind. `operations`: among them those that decide

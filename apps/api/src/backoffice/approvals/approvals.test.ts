@@ -1,55 +1,55 @@
 // Proves that a change is carried out by a second operator, once, in one piece, and by nobody else.
-import { approveChange, listApprovals, rejectChange } from '@roda/contract/approvals';
-import { proposeOrderKey } from '@roda/contract/desk-jobs';
-import type { OperatorRole } from '@roda/contract/operation';
+import { approveChange, listApprovals, rejectChange } from '@roda/api-contract/backoffice/approvals';
+import { proposeOrderKey } from '@roda/api-contract/backoffice/jobs';
+import type { OperatorRole } from '@roda/api-contract/operation';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { makePlaces } from '#test/factories/places.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openWorld, type World } from '#test/world.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { approveChange as approving } from './approve-change.ts';
-import type { Proposed } from './approvals.reads.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { approveChange as approving } from './approve-change.command.ts';
+import type { Proposed } from './approvals.queries.ts';
 import { change } from './change.ts';
 import { proposeChange } from './propose-change.ts';
-import { rejectChange as rejecting } from './reject-change.ts';
+import { rejectChange as rejecting } from './reject-change.command.ts';
 
-let world: World;
+let context: TestContext;
 let maker: Operator;
 let checker: Operator;
 
 const operatorOf = async (...roles: OperatorRole[]): Promise<Operator> => {
-  const made = await makeOperator(world, ...roles);
-  const [row] = await world.see<{ name: string }>('select name from operators where id = $1', [made.operatorId]);
+  const made = await makeOperator(context, ...roles);
+  const [row] = await context.see<{ name: string }>('select name from operators where id = $1', [made.operatorId]);
   const { operatorId } = made;
   return { kind: 'operator', operatorId, name: row?.name ?? '', roles, sessionId: randomUUID() };
 };
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   maker = await operatorOf('growth');
   checker = await operatorOf('compliance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 /** A change that any store would do: it writes down what it was given. */
 const applied: Proposed[] = [];
 const changes = [
   change('test_price', {
     roles: ['compliance', 'growth'],
-    apply: async (_act, proposed) => {
+    apply: async (_ctx, proposed) => {
       applied.push(proposed);
       await Promise.resolve();
     },
   }),
   change('test_failing', { roles: ['compliance'], apply: () => Promise.reject(new Error('the world moved on')) }),
 ];
-const as = <T>(who: Operator, work: (act: Act<Operator>) => Promise<T>): Promise<T> =>
-  world.act((act) => work({ ...act, who }));
+const as = <T>(principal: Operator, work: (ctx: RequestContext<Operator>) => Promise<T>): Promise<T> =>
+  context.act((ctx) => work({ ...ctx, principal }));
 const propose = (subject: string, kind = 'test_price') =>
-  as(maker, (act) =>
-    proposeChange(act, {
+  as(maker, (ctx) =>
+    proposeChange(ctx, {
       kind,
       subject,
       title: 'test',
@@ -58,9 +58,10 @@ const propose = (subject: string, kind = 'test_price') =>
       payload: { price: 2 },
     }),
   );
-const approve = (who: Operator, id: string) => as(who, (act) => approving(changes)(act, { id }));
-const reject = (who: Operator, id: string) => as(who, (act) => rejecting(changes)(act, { id, reason: 'not now' }));
-const refusal = (code: string) => expect.objectContaining({ code });
+const approve = (principal: Operator, id: string) => as(principal, (ctx) => approving(changes)(ctx, { id }));
+const reject = (principal: Operator, id: string) =>
+  as(principal, (ctx) => rejecting(changes)(ctx, { id, reason: 'not now' }));
+const domainError = (code: string) => expect.objectContaining({ code });
 
 describe('approvals.approveChange', () => {
   test('replies: the payload arrives as it was proposed, and the inbox is empty again', async () => {
@@ -77,27 +78,27 @@ describe('approvals.approveChange', () => {
     });
   });
   test('refuses: what nobody proposed, what is decided, and what waited for more than a day', async () => {
-    await expect(approve(checker, randomUUID())).rejects.toEqual(refusal('not_found'));
+    await expect(approve(checker, randomUUID())).rejects.toEqual(domainError('not_found'));
     const { id } = await propose('two');
     await approve(checker, id);
-    await expect(approve(checker, id)).rejects.toEqual(refusal('wrong_state'));
+    await expect(approve(checker, id)).rejects.toEqual(domainError('wrong_state'));
     const old = await propose('old');
-    world.clock.advance('P1D');
-    await expect(approve(checker, old.id)).rejects.toEqual(refusal('wrong_state'));
+    context.clock.advance('P1D');
+    await expect(approve(checker, old.id)).rejects.toEqual(domainError('wrong_state'));
     const again = await propose('old');
     expect(again.id).not.toBe(old.id);
   });
   test('forbids: whoever proposed it, and a role that this kind does not ask for', async () => {
     const { id } = await propose('three');
-    await expect(approve(maker, id)).rejects.toEqual(refusal('four_eyes'));
+    await expect(approve(maker, id)).rejects.toEqual(domainError('four_eyes'));
     const bystander = await operatorOf('support');
-    await expect(approve(bystander, id)).rejects.toEqual(refusal('permission_denied'));
-    await expect(reject(bystander, id)).rejects.toEqual(refusal('permission_denied'));
+    await expect(approve(bystander, id)).rejects.toEqual(domainError('permission_denied'));
+    await expect(reject(bystander, id)).rejects.toEqual(domainError('permission_denied'));
   });
   test('repeats: a change that could not be carried out stays open', async () => {
     const { id } = await propose('four', 'test_failing');
     await expect(approve(checker, id)).rejects.toThrow('the world moved on');
-    const [row] = await world.see<{ state: string }>('select state from approvals where id = $1', [id]);
+    const [row] = await context.see<{ state: string }>('select state from approvals where id = $1', [id]);
     expect(row?.state).toBe('open');
   });
   test('races: of twenty who approve one carries it out', async () => {
@@ -118,21 +119,23 @@ describe('approvals.rejectChange', () => {
     const before = applied.length;
     const { id } = await propose('seven');
     expect(await reject(maker, id)).toEqual({ id, state: 'rejected' });
-    await expect(approve(checker, id)).rejects.toEqual(refusal('wrong_state'));
+    await expect(approve(checker, id)).rejects.toEqual(domainError('wrong_state'));
     expect(applied).toHaveLength(before);
   });
 });
 
 describe('the operations', () => {
   test('refuses: unknown ids through the door, and replies with what is open', async () => {
-    const operator = await makeOperator(world, 'compliance');
+    const operator = await makeOperator(context, 'compliance');
     await propose('eight');
-    const { data } = await world.call(listApprovals, operator, { kind: 'test_price' });
+    const { data } = await context.call(listApprovals, operator, { kind: 'test_price' });
     expect(data.list[0]).toMatchObject({ target: 'eight', state: 'open', before: '{"price":1}', mine: false });
-    expect((await world.call(approveChange, operator, { id: randomUUID() })).data).toMatchObject({ code: 'not_found' });
-    const no = await world.call(rejectChange, operator, { id: randomUUID(), reason: 'because' });
+    expect((await context.call(approveChange, operator, { id: randomUUID() })).data).toMatchObject({
+      code: 'not_found',
+    });
+    const no = await context.call(rejectChange, operator, { id: randomUUID(), reason: 'because' });
     expect(no.data).toMatchObject({ code: 'not_found' });
-    const past = (await world.call(listApprovals, operator, { state: 'rejected' })).data;
+    const past = (await context.call(listApprovals, operator, { state: 'rejected' })).data;
     expect(past.list[0]).toMatchObject({ state: 'rejected', reason: 'not now' });
   });
 });
@@ -140,15 +143,15 @@ describe('the operations', () => {
 describe('approvals.listApprovals', () => {
   test('replies: what I may decide, what is mine, by kind, words and id; one that nobody decided is over', async () => {
     const [config, compliance, growth] = [
-      await makeOperator(world, 'config'),
-      await makeOperator(world, 'compliance'),
-      await makeOperator(world, 'growth'),
+      await makeOperator(context, 'config'),
+      await makeOperator(context, 'compliance'),
+      await makeOperator(context, 'growth'),
     ];
-    const { data } = await world.call(proposeOrderKey, config, { reason: 'a new year' });
+    const { data } = await context.call(proposeOrderKey, config, { reason: 'a new year' });
     const { approvalId: id } = data;
-    const listed = async (who: TestOperator, asked: Parameters<typeof world.call<typeof listApprovals>>[2]) =>
-      (await world.call(listApprovals, who, asked)).data.list;
-    const colleague = await makeOperator(world, 'config');
+    const listed = async (principal: TestOperator, asked: Parameters<typeof context.call<typeof listApprovals>>[2]) =>
+      (await context.call(listApprovals, principal, asked)).data.list;
+    const colleague = await makeOperator(context, 'config');
     expect(await listed(config, { id })).toMatchObject([{ id, mine: true, decidable: false, kind: 'order_key' }]);
     expect(await listed(colleague, { decidable: true, kind: 'order_key' })).toMatchObject([{ id, decidable: true }]);
     expect(await listed(growth, { id })).toMatchObject([{ mine: false, decidable: false }]);
@@ -156,7 +159,7 @@ describe('approvals.listApprovals', () => {
     expect(await listed(config, { mine: true })).toMatchObject([{ id }]);
     expect(await listed(compliance, { proposer: config.operatorId, text: 'KEY that orders' })).toMatchObject([{ id }]);
     expect(await listed(compliance, { text: 'no such words' })).toEqual([]);
-    world.clock.advance('P2D');
+    context.clock.advance('P2D');
     expect(await listed(colleague, { kind: 'order_key' })).toEqual([]);
     expect(await listed(colleague, { id })).toMatchObject([{ state: 'expired', decidable: false }]);
     expect(
@@ -165,21 +168,21 @@ describe('approvals.listApprovals', () => {
   });
 
   test('replies: a payout that waits for its second person stands among them', async () => {
-    await makePlaces(world);
-    const member = await makeBuyer(world);
-    await giveMoney(world, member.memberId, 5_000_000_000n);
-    const cardId = await makeCard(world, member, { agedDays: 2 });
-    await makeWithdrawal(world, member, { amount: '100000.00', cardId });
-    const finance = await makeOperator(world, 'finance');
-    const other = await makeOperator(world, 'finance');
-    const [payout] = await world.see<{ id: string }>(
+    await makePlaces(context);
+    const member = await makeBuyer(context);
+    await giveMoney(context, member.memberId, 5_000_000_000n);
+    const cardId = await makeCard(context, member, { agedDays: 2 });
+    await makeWithdrawal(context, member, { amount: '100000.00', cardId });
+    const finance = await makeOperator(context, 'finance');
+    const other = await makeOperator(context, 'finance');
+    const [payout] = await context.see<{ id: string }>(
       `update withdrawals set state = 'approved', approved_at = $1, approved_by = $2 returning id`,
-      [world.clock.now(), finance.operatorId],
+      [context.clock.now(), finance.operatorId],
     );
     const asked = { kind: 'withdrawal' };
-    const mine = (await world.call(listApprovals, finance, asked)).data.list;
+    const mine = (await context.call(listApprovals, finance, asked)).data.list;
     expect(mine).toMatchObject([{ id: payout?.id, path: 'admin/withdrawal/release', mine: true, decidable: false }]);
-    const theirs = (await world.call(listApprovals, other, asked)).data.list;
+    const theirs = (await context.call(listApprovals, other, asked)).data.list;
     expect(theirs).toMatchObject([{ decidable: true, after: expect.stringContaining('"currency":"IDR"') }]);
   });
 });

@@ -1,14 +1,14 @@
 // Carries out what another operator proposed.
-import type { approveChange as ApproveChange } from '@roda/contract/approvals';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { proposedChange } from './approvals.reads.ts';
+import type { approveChange as ApproveChange } from '@roda/api-contract/backoffice/approvals';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { proposedChange } from './approvals.queries.ts';
 import type { Change } from './change.ts';
 import { decide } from './decide.ts';
 
 type Op = typeof ApproveChange;
-type Approve = (act: Act<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
+type Approve = (ctx: RequestContext<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
 
 /**
  * - Decided first, by condition: of two at once one carries it out. Both in one transaction, or neither.
@@ -17,16 +17,16 @@ type Approve = (act: Act<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
  */
 export const approveChange = (changes: readonly Change[]): Approve => {
   const byKind = new Map(changes.map((each) => [each.kind, each]));
-  return async (act, { id }) => {
-    const { tx, who, at, note } = act;
-    const proposed = (await proposedChange(tx, id)) ?? refuse('not_found');
+  return async (ctx, { id }) => {
+    const { tx, principal, at, audit } = ctx;
+    const proposed = (await proposedChange(tx, id)) ?? reject('not_found');
     const { kind, subject, expiresAt } = proposed;
-    const found = byKind.get(kind) ?? refuse('not_found');
-    if (!found.roles.some((role) => who.roles.includes(role))) refuse('permission_denied');
-    if (expiresAt !== null && expiresAt <= at) refuse('wrong_state', { state: 'expired' });
-    await decide(act, { kind, subject, outcome: 'approved' });
-    note({ target: `${kind}:${subject}`, before: { proposedBy: proposed.proposedBy.name }, after: { approved: id } });
-    await found.apply(act, proposed);
+    const found = byKind.get(kind) ?? reject('not_found');
+    if (!found.roles.some((role) => principal.roles.includes(role))) reject('permission_denied');
+    if (expiresAt !== null && expiresAt <= at) reject('wrong_state', { state: 'expired' });
+    await decide(ctx, { kind, subject, outcome: 'approved' });
+    audit({ target: `${kind}:${subject}`, before: { proposedBy: proposed.proposedBy.name }, after: { approved: id } });
+    await found.apply(ctx, proposed);
     return { id, state: 'approved' };
   };
 };

@@ -1,5 +1,5 @@
 // What an operator could decide, if somebody else proposed it.
-import type { Operation, OperatorRole } from '@roda/contract/operation';
+import type { Operation, OperatorRole } from '@roda/api-contract/operation';
 import type { Change } from './change.ts';
 
 export type Decidable = {

@@ -1,10 +1,10 @@
 // What waits for a second operator, or was decided by one: the newest first.
-import type { Approval, listApprovals as operation } from '@roda/contract/approvals';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, OperatorRole, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { approvalsIn, type ApprovalRow } from './approvals.reads.ts';
+import type { Approval, listApprovals as operation } from '@roda/api-contract/backoffice/approvals';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, OperatorRole, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { approvalsIn, type ApprovalRow } from './approvals.queries.ts';
 import type { Decidable } from './deciders.ts';
 
 type Op = typeof operation;
@@ -38,12 +38,12 @@ const shown = (row: ApprovalRow, operatorId: number): Approval => {
 /** `decidable`: what may be approved, by roles. */
 export const listApprovals =
   (decidable: (roles: readonly OperatorRole[]) => Decidable) =>
-  async ({ tx, who, at }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  async ({ tx, principal, at }: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
     const state = input.state ?? (input.id === undefined ? 'open' : undefined);
-    const asked = { ...input, state, at, operatorId: who.operatorId, ...decidable(who.roles) };
+    const asked = { ...input, state, at, operatorId: principal.operatorId, ...decidable(principal.roles) };
     const { rows, total, next } = await approvalsIn(tx, asked);
     return pageOf(
-      rows.map((row) => shown(row, who.operatorId)),
+      rows.map((row) => shown(row, principal.operatorId)),
       { total, next },
       input,
     );

@@ -1,23 +1,23 @@
 // Proves that the ledger's months to come stand ready before their first entry.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
-import { makeRoom } from './trust.jobs.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { makeRoom } from './assurance.jobs.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld({ at: '2031-10-15T00:00:00Z' });
+  context = await openTestContext({ at: '2031-10-15T00:00:00Z' });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 test('trust.makeRoom: this month and the three after it, once', async () => {
   const months = async () =>
     (
-      await world.see<{ name: string }>(
+      await context.see<{ name: string }>(
         `select relname as name from pg_class where relname like 'entries_203%' and relkind = 'r' order by 1`,
       )
     ).map(({ name }) => name);
   expect(await months()).toEqual([]);
-  await makeRoom(world.jobAct);
-  await makeRoom(world.jobAct);
+  await makeRoom(context.jobAct);
+  await makeRoom(context.jobAct);
   expect(await months()).toEqual(['entries_203110', 'entries_203111', 'entries_203112', 'entries_203201']);
 });

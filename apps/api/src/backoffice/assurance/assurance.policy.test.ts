@@ -1,7 +1,7 @@
 // Properties of coverage and of the auditor's decisions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coverageOf, gateAfter, mustBeFull } from './trust.rules.ts';
+import { coverageOf, suitabilityAfter, mustBeFull } from './assurance.policy.ts';
 
 describe('coverageOf', () => {
   test('is exact to eight places and never rounds up', () => {
@@ -25,13 +25,13 @@ describe('coverageOf', () => {
 describe('the gate of sales', () => {
   const fine = { full: false, booksHold: true, logHolds: true, coverageHolds: true };
   test('closes with any break, and opens only after a full run without one', () => {
-    expect(gateAfter({ ...fine, booksHold: false }, null)).toBe('books');
-    expect(gateAfter({ ...fine, full: true, booksHold: false }, 'books')).toBe('books');
-    expect(gateAfter({ ...fine, full: true, logHolds: false }, null)).toBe('audit_log');
-    expect(gateAfter({ ...fine, full: true, coverageHolds: false }, null)).toBe('coverage');
-    expect(gateAfter(fine, 'books')).toBe('books');
-    expect(gateAfter({ ...fine, full: true }, 'books')).toBeNull();
-    expect(gateAfter(fine, null)).toBeNull();
+    expect(suitabilityAfter({ ...fine, booksHold: false }, null)).toBe('books');
+    expect(suitabilityAfter({ ...fine, full: true, booksHold: false }, 'books')).toBe('books');
+    expect(suitabilityAfter({ ...fine, full: true, logHolds: false }, null)).toBe('audit_log');
+    expect(suitabilityAfter({ ...fine, full: true, coverageHolds: false }, null)).toBe('coverage');
+    expect(suitabilityAfter(fine, 'books')).toBe('books');
+    expect(suitabilityAfter({ ...fine, full: true }, 'books')).toBeNull();
+    expect(suitabilityAfter(fine, null)).toBeNull();
   });
   test('a full run is due daily, at first, and while sales are stopped', () => {
     const at = new Date('2026-03-10T00:00:00Z');

@@ -25,10 +25,10 @@ export type Findings = {
   readonly logHolds: boolean;
   readonly coverageHolds: boolean;
 };
-export type GateReason = 'books' | 'audit_log' | 'coverage';
+export type SuitabilityReason = 'books' | 'audit_log' | 'coverage';
 
 /** R4, G13: a break or too little coverage stops sales; they go on after a full run without. Withdrawals never ask. */
-export const gateAfter = (found: Findings, before: GateReason | null): GateReason | null => {
+export const suitabilityAfter = (found: Findings, before: SuitabilityReason | null): SuitabilityReason | null => {
   if (!found.booksHold) return 'books';
   if (!found.logHolds) return 'audit_log';
   if (!found.coverageHolds) return 'coverage';

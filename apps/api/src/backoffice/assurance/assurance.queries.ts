@@ -1,15 +1,15 @@
 // What is read for the public figures: claims, money held, revenue and income, straight from the ledger.
-import type { Currency } from '@roda/contract/money';
-import type { GoodsKind } from '@roda/contract/enums';
+import type { Currency } from '@roda/domain/money';
+import type { ProductKind } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
-import type { GateReason } from './trust.rules.ts';
+import type { SuitabilityReason } from './assurance.policy.ts';
 
-export type Standing = {
+export type AssuranceStatus = {
   readonly currency: Currency;
   /** Null for the whole currency. */
   readonly goods_id: number | null;
   readonly name: string | null;
-  readonly kind: GoodsKind | null;
+  readonly kind: ProductKind | null;
   /** Of a currency: wallets, escrow, holds and unclaimed income. Of a product: its unclaimed income. */
   readonly claims: bigint;
   /** Of a currency: custody and provider clearing less payouts on their way. Of a product: what is set aside for it. */
@@ -23,8 +23,8 @@ export type Standing = {
  * Currencies first, then products, all from one statement: the figures belong to one moment. Income paid is what was
  * distributed less what still lies unclaimed; both come from the treasury's own entries.
  */
-export const standings = (tx: Tx, lang: string): Promise<readonly Standing[]> =>
-  tx.query<Standing>(
+export const standings = (tx: Tx, lang: string): Promise<readonly AssuranceStatus[]> =>
+  tx.query<AssuranceStatus>(
     `with stock as (
        select kind, currency, product_id, sum(balance) as balance from ledger.accounts
         group by kind, currency, product_id
@@ -59,7 +59,7 @@ export const standings = (tx: Tx, lang: string): Promise<readonly Standing[]> =>
     [lang],
   );
 
-export type Verdict = {
+export type AssuranceDecision = {
   readonly audited_at: Date | null;
   readonly holds: boolean | null;
   readonly findings: bigint | null;
@@ -73,9 +73,9 @@ export type Verdict = {
  * The auditor's last verdict, the newest statement of which every line was recognised, and how long the withdrawals
  * paid in the last 30 days took.
  */
-export const verdict = async (tx: Tx, at: Date): Promise<Verdict | undefined> =>
+export const verdict = async (tx: Tx, at: Date): Promise<AssuranceDecision | undefined> =>
   (
-    await tx.query<Verdict>(
+    await tx.query<AssuranceDecision>(
       `select r.ran_at as audited_at, r.verdict = 'holds' as holds,
          (select coalesce(sum((b ->> 'breakCount')::bigint), 0)::bigint from jsonb_array_elements(r.breaks) b)
            as findings,
@@ -93,10 +93,10 @@ export const verdict = async (tx: Tx, at: Date): Promise<Verdict | undefined> =>
     )
   )[0];
 
-export type Gate = { readonly isOpen: boolean; readonly reason: GateReason | null };
+export type AssuranceSuitability = { readonly isOpen: boolean; readonly reason: SuitabilityReason | null };
 
-export const gate = async (tx: Tx): Promise<Gate> => {
-  const [row] = await tx.query<Gate>('select is_open as "isOpen", reason from sales_gate');
+export const suitability = async (tx: Tx): Promise<AssuranceSuitability> => {
+  const [row] = await tx.query<AssuranceSuitability>('select is_open as "isOpen", reason from sales_gate');
   return row ?? { isOpen: false, reason: 'books' };
 };
 

@@ -1,9 +1,9 @@
 // Statements that open or close the gate of sales, and mark how far the audit log was checked.
 import type { Tx } from '#platform/db/tx.ts';
-import type { GateReason } from './trust.rules.ts';
+import type { SuitabilityReason } from './assurance.policy.ts';
 
 /** Only a change counts: `since_at` is when sales stopped or went on. */
-export const setGate = (tx: Tx, reason: GateReason | null, at: Date): Promise<unknown> =>
+export const setSuitability = (tx: Tx, reason: SuitabilityReason | null, at: Date): Promise<unknown> =>
   tx.query(
     `update sales_gate set is_open = $1::text is null, reason = $1, since_at = $2 where reason is distinct from $1`,
     [reason, at],

@@ -1,27 +1,27 @@
 // Proves that public figures are the ledger's own, that a break stops sales and no payout, and that the log is chained.
-import { generateDraft, submitOrder } from '@roda/contract/orders';
-import { importStatement } from '@roda/contract/payments';
-import { publicConfig } from '@roda/contract/places';
-import { listAudit, solvency, trustSummary } from '@roda/contract/trust';
-import { withdraw } from '@roda/contract/wallet';
-import { approveWithdrawal, payWithdrawal } from '@roda/contract/wallet-withdrawals';
+import { generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
+import { importStatement } from '@roda/api-contract/sales/payments';
+import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { listAudit, solvency, trustSummary } from '@roda/api-contract/backoffice/assurance';
+import { withdraw } from '@roda/api-contract/wallet/wallet';
+import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '#ledger';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makeBuyer, makeMember, makeOperator } from '#test/factories/identity.ts';
 import { payloadOf } from '#test/factories/orders.ts';
-import { makePlaces } from '#test/factories/places.ts';
-import { makeRevenue, tamperWithBalance, tamperWithLog } from '#test/factories/trust.ts';
+import { makePlaces } from '#test/factories/markets.ts';
+import { makeRevenue, tamperWithBalance, tamperWithLog } from '#test/factories/assurance.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { auditOnce } from './trust.jobs.ts';
-import { salesGate, salesOpen } from './trust.public.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { auditOnce } from './assurance.jobs.ts';
+import { salesSuitability, salesOpen } from './index.ts';
 
-const worlds: World[] = [];
-let world: World;
+const worlds: TestContext[] = [];
+let context: TestContext;
 beforeEach(async () => {
-  world = await openWorld();
-  worlds.push(world);
+  context = await openTestContext();
+  worlds.push(context);
 });
 afterAll(async () => {
   for (const each of worlds) await each.close();
@@ -31,7 +31,7 @@ const minorOf = (amount: string | undefined): bigint => BigInt((amount ?? '').re
 /** Sums over the entries themselves, past every balance and roll-up. */
 const summed = async (where: string): Promise<bigint> =>
   (
-    await world.see<{ minor: bigint }>(
+    await context.see<{ minor: bigint }>(
       `select coalesce(sum(amount), 0)::bigint as minor from ledger.entries where currency = 1 and ${where}`,
     )
   )[0]?.minor ?? 0n;
@@ -39,15 +39,15 @@ const summed = async (where: string): Promise<bigint> =>
 /** Wallets, a hold, escrow-free revenue, income claimed and unclaimed, one withdrawal paid. */
 const busyBooks = async (): Promise<{ goods: number; other: number }> => {
   const [goods, other] = [
-    await makeGoods(world),
-    await makeGoods(world, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n }),
+    await makeProduct(context),
+    await makeProduct(context, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n }),
   ];
-  const [member, quiet] = [await makeBuyer(world), await makeMember(world)];
-  await giveMoney(world, member.memberId, 123_456_789n);
-  await giveMoney(world, quiet.memberId, 1n);
-  await makeRevenue(world, { productId: goods, minor: 50_000_000n, distributedMinor: 30_000_001n });
-  await makeRevenue(world, { productId: other, minor: 7n, distributedMinor: 0n });
-  await world.act(({ tx, at, newId }) =>
+  const [member, quiet] = [await makeBuyer(context), await makeMember(context)];
+  await giveMoney(context, member.memberId, 123_456_789n);
+  await giveMoney(context, quiet.memberId, 1n);
+  await makeRevenue(context, { productId: goods, minor: 50_000_000n, distributedMinor: 30_000_001n });
+  await makeRevenue(context, { productId: other, minor: 7n, distributedMinor: 0n });
+  await context.act(({ tx, at, newId }) =>
     claim(tx, {
       memberId: member.memberId,
       key: newId(),
@@ -56,20 +56,20 @@ const busyBooks = async (): Promise<{ goods: number; other: number }> => {
       incomes: [{ productId: goods, minor: 12_345_678n }],
     }),
   );
-  const cardId = await makeCard(world, member);
-  await makeWithdrawal(world, member, { amount: '600000.00', cardId });
-  const [first, second] = [await makeOperator(world, 'operations'), await makeOperator(world, 'finance')];
-  const id = await makeWithdrawal(world, member, { amount: '610000.00', cardId });
-  await world.call(approveWithdrawal, first, { id });
-  world.clock.advance('PT90M');
-  expect((await world.call(payWithdrawal, second, { id, reference: 'B-1' })).errno).toBe(0);
+  const cardId = await makeCard(context, member);
+  await makeWithdrawal(context, member, { amount: '600000.00', cardId });
+  const [first, second] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];
+  const id = await makeWithdrawal(context, member, { amount: '610000.00', cardId });
+  await context.call(approveWithdrawal, first, { id });
+  context.clock.advance('PT90M');
+  expect((await context.call(payWithdrawal, second, { id, reference: 'B-1' })).errno).toBe(0);
   return { goods, other };
 };
 
-describe('trust.trustSummary, trust.solvency, trust.publicConfig', () => {
+describe('assurance.trustSummary, assurance.solvency, assurance.publicConfig', () => {
   test('replies: every figure is the sum of the ledger’s entries, to the cent', async () => {
     const { goods, other } = await busyBooks();
-    const { data } = await world.call(trustSummary, nobody, {});
+    const { data } = await context.call(trustSummary, nobody, {});
     const [idr] = data.currencies.filter(({ currency }) => currency === 'IDR');
     expect(minorOf(idr?.claims)).toBe(await summed('kind in (1, 2, 3, 152)'));
     expect(minorOf(idr?.held)).toBe(-(await summed('kind in (101, 102, 201, 202)')));
@@ -95,13 +95,13 @@ describe('trust.trustSummary, trust.solvency, trust.publicConfig', () => {
     expect(data.audit).toBeUndefined();
   });
   test('replies: the same to the public, in the public settings, and to operators', async () => {
-    await makePlaces(world);
+    await makePlaces(context);
     await busyBooks();
-    const operator = await makeOperator(world, 'support');
-    const told = (await world.call(solvency, operator, {})).data;
-    expect((await world.call(trustSummary, nobody, {})).data).toEqual(told);
-    const { data } = await world.call(publicConfig, { countryId: 1 }, {});
-    expect(data.solvency).toEqual(told);
+    const operator = await makeOperator(context, 'support');
+    const notified = (await context.call(solvency, operator, {})).data;
+    expect((await context.call(trustSummary, nobody, {})).data).toEqual(notified);
+    const { data } = await context.call(publicConfig, { countryId: 1 }, {});
+    expect(data.solvency).toEqual(notified);
     expect(data).toMatchObject({
       mode: 'demo',
       publicInviteCode: 'RODA2026',
@@ -110,54 +110,54 @@ describe('trust.trustSummary, trust.solvency, trust.publicConfig', () => {
     });
   });
   test('forbids: the console’s page to members and strangers', async () => {
-    expect((await world.call(solvency, nobody, {})).errno).toBe(501);
-    expect((await world.call(solvency, await makeMember(world), {})).errno).toBe(501);
+    expect((await context.call(solvency, nobody, {})).errno).toBe(501);
+    expect((await context.call(solvency, await makeMember(context), {})).errno).toBe(501);
   });
 });
 
 describe('the online auditor', () => {
-  const isOpen = (): Promise<boolean> => world.act(({ tx }) => salesOpen(tx));
+  const isOpen = (): Promise<boolean> => context.act(({ tx }) => salesOpen(tx));
 
   test('finds honest books in order, in full and since', async () => {
-    const member = await makeBuyer(world);
-    await giveMoney(world, member.memberId, 100_000_000n);
-    await makeWithdrawal(world, member, { amount: '600000.00', cardId: await makeCard(world, member) });
-    await auditOnce(world.jobAct);
-    await giveMoney(world, member.memberId, 1n);
-    await auditOnce(world.jobAct);
-    expect(await world.see('select mode, verdict from ledger.audit_runs order by run_id')).toEqual([
+    const member = await makeBuyer(context);
+    await giveMoney(context, member.memberId, 100_000_000n);
+    await makeWithdrawal(context, member, { amount: '600000.00', cardId: await makeCard(context, member) });
+    await auditOnce(context.jobAct);
+    await giveMoney(context, member.memberId, 1n);
+    await auditOnce(context.jobAct);
+    expect(await context.see('select mode, verdict from ledger.audit_runs order by run_id')).toEqual([
       { mode: 'full', verdict: 'holds' },
       { mode: 'since', verdict: 'holds' },
     ]);
-    expect((await world.call(trustSummary, nobody, {})).data.audit).toMatchObject({ ok: true, findings: 0 });
+    expect((await context.call(trustSummary, nobody, {})).data.audit).toMatchObject({ ok: true, findings: 0 });
     expect(await isOpen()).toBe(true);
   });
   test('a break stops sales and says so, never a withdrawal; a full run without one lets them go on', async () => {
-    await makePlaces(world);
-    const [goodsId, member] = [await makeGoods(world), await makeBuyer(world)];
-    await giveMoney(world, member.memberId, 100_000_000n);
-    const cardId = await makeCard(world, member);
+    await makePlaces(context);
+    const [goodsId, member] = [await makeProduct(context), await makeBuyer(context)];
+    await giveMoney(context, member.memberId, 100_000_000n);
+    const cardId = await makeCard(context, member);
     const wanted = { type: 'vehicle', goodsId } as const;
-    const before = await world.call(generateDraft, member, wanted);
-    const payload = await payloadOf(world, {
+    const before = await context.call(generateDraft, member, wanted);
+    const payload = await payloadOf(context, {
       draftId: before.data.draftId,
       agreementVersion: before.data.agreement.version,
     });
-    await tamperWithBalance(world, member.memberId, 1n);
-    await auditOnce(world.jobAct);
-    expect(await world.act(({ tx }) => salesGate(tx))).toEqual({ isOpen: false, reason: 'books' });
+    await tamperWithBalance(context, member.memberId, 1n);
+    await auditOnce(context.jobAct);
+    expect(await context.act(({ tx }) => salesSuitability(tx))).toEqual({ isOpen: false, reason: 'books' });
     const paused = { errno: 503, data: { code: 'sales_paused', reason: 'books' } };
-    expect(await world.call(generateDraft, member, wanted)).toMatchObject(paused);
-    expect(await world.call(submitOrder, member, { payload })).toMatchObject(paused);
-    const { data } = await world.call(trustSummary, nobody, {});
+    expect(await context.call(generateDraft, member, wanted)).toMatchObject(paused);
+    expect(await context.call(submitOrder, member, { payload })).toMatchObject(paused);
+    const { data } = await context.call(trustSummary, nobody, {});
     expect(data.audit?.ok).toBe(false);
     expect(data.audit?.findings).toBeGreaterThan(0);
-    const quoteId = await makeQuote(world, member, '600000.00');
-    expect((await world.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
-    await auditOnce(world.jobAct);
+    const quoteId = await makeQuote(context, member, '600000.00');
+    expect((await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
+    await auditOnce(context.jobAct);
     expect(await isOpen()).toBe(false);
-    await tamperWithBalance(world, member.memberId, -1n);
-    await world.asOwner(async (tx) => {
+    await tamperWithBalance(context, member.memberId, -1n);
+    await context.asOwner(async (tx) => {
       await tx.query('alter table ledger.entries disable trigger append_only');
       await tx.query(
         'update ledger.entries set balance_after = balance_after - 1 where member_id = $1 and kind = 1 and seq = 2',
@@ -165,81 +165,81 @@ describe('the online auditor', () => {
       );
       await tx.query('alter table ledger.entries enable trigger append_only');
     });
-    await auditOnce(world.jobAct);
+    await auditOnce(context.jobAct);
     expect(await isOpen()).toBe(true);
-    expect((await world.call(generateDraft, member, wanted)).errno).toBe(0);
+    expect((await context.call(generateDraft, member, wanted)).errno).toBe(0);
   });
   test('finds what only the records of trade can tell', async () => {
-    const goods = await makeGoods(world);
-    const member = await makeBuyer(world);
-    await giveMoney(world, member.memberId, 100_000_000n);
-    await makeWithdrawal(world, member, { amount: '600000.00', cardId: await makeCard(world, member) });
+    const goods = await makeProduct(context);
+    const member = await makeBuyer(context);
+    await giveMoney(context, member.memberId, 100_000_000n);
+    await makeWithdrawal(context, member, { amount: '600000.00', cardId: await makeCard(context, member) });
     const found = async (): Promise<string[]> => {
-      await auditOnce(world.jobAct);
-      const [run] = await world.see<{ breaks: { name: string }[] }>(
+      await auditOnce(context.jobAct);
+      const [run] = await context.see<{ breaks: { name: string }[] }>(
         'select breaks from ledger.audit_runs order by run_id desc limit 1',
       );
       return (run?.breaks ?? []).map(({ name }) => name);
     };
     expect(await found()).toEqual([]);
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(`update withdrawals set amount_minor = amount_minor + 1, net_minor = net_minor + 1`),
     );
     expect(await found()).toEqual(['withdrawals_in_flight_are_holds', 'paid_withdrawals_are_settled_holds']);
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(`update withdrawals set amount_minor = amount_minor - 1, net_minor = net_minor - 1`),
     );
-    await makeRevenue(world, { productId: goods, minor: 100n, distributedMinor: 40n });
+    await makeRevenue(context, { productId: goods, minor: 100n, distributedMinor: 40n });
     expect(await found()).toEqual(['unclaimed_records_are_income_payable']);
-    await world.asOwner((tx) => tx.query('update goods set units_sold = units_sold + 1 where id = $1', [goods]));
+    await context.asOwner((tx) => tx.query('update goods set units_sold = units_sold + 1 where id = $1', [goods]));
     expect(await found()).toEqual(['unclaimed_records_are_income_payable', 'units_sold_are_held']);
   });
   test('compares payouts with the bank’s statement, and asks what left it unexplained', async () => {
-    const [operator, member] = [await makeOperator(world, 'finance'), await makeBuyer(world)];
-    await giveMoney(world, member.memberId, 100_000_000n);
-    const cardId = await makeCard(world, member);
-    const id = await makeWithdrawal(world, member, { amount: '300000.00', cardId });
-    expect((await world.call(payWithdrawal, operator, { id, reference: 'B-7' })).errno).toBe(0);
+    const [operator, member] = [await makeOperator(context, 'finance'), await makeBuyer(context)];
+    await giveMoney(context, member.memberId, 100_000_000n);
+    const cardId = await makeCard(context, member);
+    const id = await makeWithdrawal(context, member, { amount: '300000.00', cardId });
+    expect((await context.call(payWithdrawal, operator, { id, reference: 'B-7' })).errno).toBe(0);
     const statement = async (line: string) => {
       const bytes = Buffer.from(`date,reference,description,amount\n${line}\n`);
       const file = { name: 'bank.csv', type: 'text/csv', bytes };
-      expect((await world.call(importStatement, operator, { account: 'bank' }, { file })).errno).toBe(0);
+      expect((await context.call(importStatement, operator, { account: 'bank' }, { file })).errno).toBe(0);
     };
     await statement('2026-03-10,B-7,Payout,-298335.00');
-    await auditOnce(world.jobAct);
+    await auditOnce(context.jobAct);
     expect(await isOpen()).toBe(true);
-    const { data } = await world.call(trustSummary, nobody, {});
-    expect(data.reconciledAt).toBe(world.clock.now().toISOString());
+    const { data } = await context.call(trustSummary, nobody, {});
+    expect(data.reconciledAt).toBe(context.clock.now().toISOString());
     await statement('2026-03-10,UNKNOWN,Somebody else,-5.00');
-    await auditOnce(world.jobAct);
+    await auditOnce(context.jobAct);
     expect(await isOpen()).toBe(true);
-    world.clock.advance('P4D');
-    await auditOnce(world.jobAct);
+    context.clock.advance('P4D');
+    await auditOnce(context.jobAct);
     expect(await isOpen()).toBe(false);
   });
   test('runs by itself every few minutes', async () => {
-    await world.runJobs();
-    world.clock.advance('PT6M');
-    await world.runJobs();
-    expect(await world.see('select count(*)::int as runs from ledger.audit_runs')).toEqual([{ runs: 2 }]);
+    await context.runJobs();
+    context.clock.advance('PT6M');
+    await context.runJobs();
+    expect(await context.see('select count(*)::int as runs from ledger.audit_runs')).toEqual([{ runs: 2 }]);
   });
 });
 
-describe('trust.listAudit', () => {
+describe('assurance.listAudit', () => {
   const written = async (): Promise<{ operator: Awaited<ReturnType<typeof makeOperator>>; id: string }> => {
-    const [operator, member] = [await makeOperator(world, 'finance'), await makeBuyer(world)];
-    await giveMoney(world, member.memberId, 200_000_000n);
-    const cardId = await makeCard(world, member);
+    const [operator, member] = [await makeOperator(context, 'finance'), await makeBuyer(context)];
+    await giveMoney(context, member.memberId, 200_000_000n);
+    const cardId = await makeCard(context, member);
     let id = '';
     for (let i = 0; i < 3; i += 1) {
-      id = await makeWithdrawal(world, member, { amount: '600000.00', cardId });
-      await world.call(approveWithdrawal, operator, { id, reason: `reason ${i}` });
+      id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
+      await context.call(approveWithdrawal, operator, { id, reason: `reason ${i}` });
     }
     return { operator, id };
   };
   test('replies: who did what to what, and why; filters and pages', async () => {
     const { operator, id } = await written();
-    const { data } = await world.call(listAudit, operator, {});
+    const { data } = await context.call(listAudit, operator, {});
     expect(data.total).toBe(3);
     expect(data.list[0]).toMatchObject({
       action: 'wallet.approveWithdrawal',
@@ -248,25 +248,25 @@ describe('trust.listAudit', () => {
       before: '{"state":"reviewing"}',
       intact: true,
     });
-    expect((await world.call(listAudit, operator, { target: id })).data.total).toBe(1);
-    expect((await world.call(listAudit, operator, { action: 'nothing' })).data.total).toBe(0);
+    expect((await context.call(listAudit, operator, { target: id })).data.total).toBe(1);
+    expect((await context.call(listAudit, operator, { action: 'nothing' })).data.total).toBe(0);
     expect(
-      (await world.call(listAudit, operator, { from: '2026-03-10', to: '2026-03-10', page: 2, limit: 2 })).data.list,
+      (await context.call(listAudit, operator, { from: '2026-03-10', to: '2026-03-10', page: 2, limit: 2 })).data.list,
     ).toHaveLength(1);
   });
   test('replies: a row that was rewritten is not intact, and stops sales', async () => {
     const { operator } = await written();
-    await tamperWithLog(world, 2n, 'withdrawal of nobody');
-    const { data } = await world.call(listAudit, operator, {});
+    await tamperWithLog(context, 2n, 'withdrawal of nobody');
+    const { data } = await context.call(listAudit, operator, {});
     expect(data.list.map(({ intact }) => intact)).toEqual([true, false, true]);
-    await auditOnce(world.jobAct);
-    expect(await world.act(({ tx }) => salesGate(tx))).toEqual({ isOpen: false, reason: 'audit_log' });
+    await auditOnce(context.jobAct);
+    expect(await context.act(({ tx }) => salesSuitability(tx))).toEqual({ isOpen: false, reason: 'audit_log' });
   });
   test('forbids: members and strangers; nobody rewrites it through the server', async () => {
     await written();
-    expect((await world.call(listAudit, nobody, {})).errno).toBe(501);
-    expect((await world.call(listAudit, await makeMember(world), {})).errno).toBe(501);
-    await expect(world.act(({ tx }) => tx.query(`update operator_audit set target = 'x'`))).rejects.toThrow(
+    expect((await context.call(listAudit, nobody, {})).errno).toBe(501);
+    expect((await context.call(listAudit, await makeMember(context), {})).errno).toBe(501);
+    await expect(context.act(({ tx }) => tx.query(`update operator_audit set target = 'x'`))).rejects.toThrow(
       'permission denied',
     );
   });

@@ -1,25 +1,25 @@
 // What other modules may ask about trust.
-import type { LiabilityRoot } from '@roda/contract/trust-proofs';
+import type { LiabilityRoot } from '@roda/api-contract/backoffice/proofs';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import { followChain, type ChainVerdict } from './audit-chain.ts';
-import { roots } from './liabilities.reads.ts';
-import { rootShown } from './liability-proof.ts';
-import { gate, type Gate } from './trust.reads.ts';
+import { reject } from '#platform/errors.ts';
+import { followChain, type ChainVerdict } from './audit/audit-chain.ts';
+import { roots } from './proofs/liabilities.queries.ts';
+import { rootShown } from './proofs/liability-proof.query.ts';
+import { suitability, type AssuranceSuitability } from './assurance.queries.ts';
 
 /** What everybody may see of what is owed and held. */
-export { solvencyOf } from './solvency.ts';
+export { solvencyOf } from './publication/solvency.ts';
 
 /** R4: whether anything may be sold. Withdrawals, statements and complaints never ask. */
-export const salesOpen = async (tx: Tx): Promise<boolean> => (await gate(tx)).isOpen;
+export const salesOpen = async (tx: Tx): Promise<boolean> => (await suitability(tx)).isOpen;
 
 /** The same with the reason why not: `books`, `audit_log` or `coverage`. */
-export const salesGate = (tx: Tx): Promise<Gate> => gate(tx);
+export const salesSuitability = (tx: Tx): Promise<AssuranceSuitability> => suitability(tx);
 
 /** Refuses `sales_paused` while the books disagree. For what sells, and for nothing that pays out. */
 export const requireSalesOpen = async (tx: Tx): Promise<void> => {
-  const { isOpen, reason } = await gate(tx);
-  if (!isOpen) refuse('sales_paused', { reason });
+  const { isOpen, reason } = await suitability(tx);
+  if (!isOpen) reject('sales_paused', { reason });
 };
 
 /** Follows the operators' log from its first entry to its end. */

@@ -1,7 +1,7 @@
 // What runs by the clock, and what other systems told the server.
-import type { WebhookRow } from '@roda/contract/desk-jobs';
+import type { WebhookRow } from '@roda/api-contract/backoffice/jobs';
 import { type Keyset, keysetPage, nullable, textKey, timestampKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ScheduleRead = {
@@ -39,7 +39,7 @@ export type WebhookRead = {
   readonly outcome: string | null;
 };
 
-export type AskedWebhooks = Ordering<keyof typeof WEBHOOK_ORDER> & {
+export type RequestedWebhooks = Ordering<keyof typeof WEBHOOK_ORDER> & {
   readonly id?: string | undefined;
   readonly source?: WebhookRow['source'] | undefined;
   readonly provider?: string | undefined;
@@ -51,7 +51,7 @@ export type AskedWebhooks = Ordering<keyof typeof WEBHOOK_ORDER> & {
   readonly limit: number;
 };
 
-export const webhookRows = async (tx: Tx, asked: AskedWebhooks) => {
+export const webhookRows = async (tx: Tx, asked: RequestedWebhooks) => {
   const { id, source, provider, outcome, reference, from, to } = asked;
   const given = [id, source, provider, outcome, reference, from, to].map((each) => each ?? null);
   const list = keysetPage(WEBHOOK_KEYS, asked, 8);

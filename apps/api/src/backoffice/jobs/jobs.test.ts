@@ -1,48 +1,48 @@
 // Proves that failed jobs are seen, tried again or given up, and that orders' keys are replaced by two people for real.
-import { approveChange, rejectChange } from '@roda/contract/approvals';
+import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
 import {
-  giveUpJob,
+  discardJob,
   listJobs,
   listOrderKeys,
   listSchedules,
   listWebhooks,
   proposeOrderKey,
   retryJob,
-} from '@roda/contract/desk-jobs';
-import { loginConfig } from '@roda/contract/identity';
-import { submitOrder } from '@roda/contract/orders';
+} from '@roda/api-contract/backoffice/jobs';
+import { loginConfig } from '@roda/api-contract/people/identity';
+import { submitOrder } from '@roda/api-contract/sales/orders';
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makeDraft } from '#test/factories/orders.ts';
-import { makePlaces } from '#test/factories/places.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { forgetRemembered } from '#platform/remembered.ts';
+import { makePlaces } from '#test/factories/markets.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { clearCached } from '#platform/cached.ts';
 import { orderKeys } from '#platform/order-key.ts';
 
-let world: World;
+let context: TestContext;
 let config: TestOperator;
 let operations: TestOperator;
 let auditor: TestOperator;
 let support: TestOperator;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await makePlaces(world);
-  config = await makeOperator(world, 'config');
-  operations = await makeOperator(world, 'operations');
-  auditor = await makeOperator(world, 'auditor');
-  support = await makeOperator(world, 'support');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await makePlaces(context);
+  config = await makeOperator(context, 'config');
+  operations = await makeOperator(context, 'operations');
+  auditor = await makeOperator(context, 'auditor');
+  support = await makeOperator(context, 'support');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const code = ({ data }: { readonly data: unknown }): unknown => (data as { code?: string } | null)?.code;
 
 /** A job of this task as it stands after so many failed tries. */
 const failed = async (task: string, attempts: number): Promise<string> => {
-  const [row] = await world.asOwner((tx) =>
+  const [row] = await context.asOwner((tx) =>
     tx.query<{ id: bigint }>(
       `with added as (select id from graphile_worker.add_job($1, '{"code":"123456"}'::json, max_attempts => 5))
        select id from added`,
@@ -50,7 +50,7 @@ const failed = async (task: string, attempts: number): Promise<string> => {
     ),
   );
   const id = String(row?.id);
-  await world.asOwner((tx) =>
+  await context.asOwner((tx) =>
     tx.query(
       `update graphile_worker._private_jobs set attempts = $2, last_error = 'no answer',
          run_at = now() + interval '1 hour' where id = $1`,
@@ -60,11 +60,11 @@ const failed = async (task: string, attempts: number): Promise<string> => {
   return id;
 };
 
-describe('desk.listJobs', () => {
+describe('backoffice.listJobs', () => {
   test('replies: what waits, fails and was given up, never what it was given', async () => {
     const [failing, over] = [await failed('test.send', 2), await failed('test.send', 5)];
-    await world.act((act) => act.enqueue('test.later', { a: 1 }, { dueAt: new Date('2026-03-11T00:00:00Z') }));
-    const { data } = await world.call(listJobs, auditor, { task: 'test.', limit: 50 });
+    await context.act((ctx) => ctx.enqueue('test.later', { a: 1 }, { dueAt: new Date('2026-03-11T00:00:00Z') }));
+    const { data } = await context.call(listJobs, auditor, { task: 'test.', limit: 50 });
     expect(data.list.map(({ id, state }) => [id, state])).toEqual(
       expect.arrayContaining([
         [failing, 'failing'],
@@ -73,54 +73,54 @@ describe('desk.listJobs', () => {
       ]),
     );
     expect(JSON.stringify(data)).not.toContain('123456');
-    const one = await world.call(listJobs, config, { id: failing });
+    const one = await context.call(listJobs, config, { id: failing });
     expect(one.data.list).toMatchObject([{ attempts: 2, mostAttempts: 5, error: 'no answer' }]);
     // A machine's clock of today reads as the product's of the test.
     expect(one.data.list[0]?.createdAt?.slice(0, 10)).toBe('2026-03-10');
-    const sorted = await world.call(listJobs, config, { task: 'test.send', sort: 'attempts', order: 'asc' });
+    const sorted = await context.call(listJobs, config, { task: 'test.send', sort: 'attempts', order: 'asc' });
     expect(sorted.data.list.map(({ attempts }) => attempts)).toEqual([2, 5]);
   });
 
   test('forbids: those who don’t look after the server', async () => {
     for (const op of [listJobs, listSchedules, listWebhooks, listOrderKeys])
-      expect(code(await world.call(op, support, {}))).toBe('permission_denied');
-    const retried = await world.call(retryJob, auditor, { id: '1', reason: 'because' });
+      expect(code(await context.call(op, support, {}))).toBe('permission_denied');
+    const retried = await context.call(retryJob, auditor, { id: '1', reason: 'because' });
     expect(code(retried)).toBe('permission_denied');
   });
 });
 
-describe('desk.retryJob', () => {
+describe('backoffice.retryJob', () => {
   test('replies: tried again now, with all its tries; also what was given up', async () => {
     const id = await failed('test.again', 5);
-    expect((await world.call(retryJob, config, { id, reason: 'provider is back' })).errno).toBe(0);
-    const [row] = await world.see(
+    expect((await context.call(retryJob, config, { id, reason: 'provider is back' })).errno).toBe(0);
+    const [row] = await context.see(
       'select attempts, run_at <= now() as due from graphile_worker._private_jobs where id = $1',
       [id],
     );
     expect(row).toEqual({ attempts: 0, due: true });
-    const [note] = await world.see<{ reason: string }>(
-      `select reason from operator_audit where action = 'desk.retryJob' and target = $1`,
+    const [note] = await context.see<{ reason: string }>(
+      `select reason from operator_audit where action = 'backoffice.retryJob' and target = $1`,
       [`job:${id}`],
     );
     expect(note?.reason).toBe('provider is back');
   });
 
   test('refuses: what is not there, did not fail, or runs', async () => {
-    expect(code(await world.call(retryJob, config, { id: '999999', reason: 'why not' }))).toBe('not_found');
+    expect(code(await context.call(retryJob, config, { id: '999999', reason: 'why not' }))).toBe('not_found');
     const id = await failed('test.busy', 1);
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where id = $1", [id]),
     );
-    expect(code(await world.call(retryJob, config, { id, reason: 'why not' }))).toBe('wrong_state');
+    expect(code(await context.call(retryJob, config, { id, reason: 'why not' }))).toBe('wrong_state');
   });
 });
 
-describe('desk.giveUpJob', () => {
+describe('backoffice.discardJob', () => {
   test('replies: given up once, with the reason for all to see', async () => {
     const id = await failed('test.give', 1);
-    const give = () => world.call(giveUpJob, operations, { id, reason: 'the number is dead' });
+    const give = () => context.call(discardJob, operations, { id, reason: 'the number is dead' });
     expect((await give()).errno).toBe(0);
-    const { data } = await world.call(listJobs, config, { id });
+    const { data } = await context.call(listJobs, config, { id });
     expect(data.list).toMatchObject([{ state: 'given_up', error: expect.stringContaining('the number is dead') }]);
     expect(code(await give())).toBe('wrong_state');
   });
@@ -128,38 +128,38 @@ describe('desk.giveUpJob', () => {
   test('races: of giving up and trying again at once, whoever comes second finds what the first one left', async () => {
     const id = await failed('test.race', 1);
     await Promise.all([
-      world.call(giveUpJob, operations, { id, reason: 'give it up' }),
-      world.call(retryJob, config, { id, reason: 'try again' }),
+      context.call(discardJob, operations, { id, reason: 'give it up' }),
+      context.call(retryJob, config, { id, reason: 'try again' }),
     ]);
-    const { data } = await world.call(listJobs, config, { id });
+    const { data } = await context.call(listJobs, config, { id });
     expect(data.list).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   });
 });
 
-describe('desk.listSchedules', () => {
+describe('backoffice.listSchedules', () => {
   test('replies: all there are, with the last run and the last failure', async () => {
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(
         `insert into schedules (name, last_run_at, failed_at, error)
          values ('platform.sweepKeys', 'epoch', '2026-03-10T02:00:00Z', 'no room')`,
       ),
     );
-    const { data } = await world.call(listSchedules, config, {});
+    const { data } = await context.call(listSchedules, config, {});
     const found = data.list.find(({ name }) => name === 'platform.sweepKeys');
     expect(found).toEqual({
       ...{ name: 'platform.sweepKeys', everySeconds: 3600 },
       ...{ failedAt: '2026-03-10T02:00:00.000Z', error: 'no room' },
     });
-    await world.runJobs();
-    const { data: after } = await world.call(listSchedules, config, {});
+    await context.runJobs();
+    const { data: after } = await context.call(listSchedules, config, {});
     const ran = after.list.find(({ name }) => name === 'platform.sweepKeys');
     expect(ran).toEqual({ name: 'platform.sweepKeys', everySeconds: 3600, lastRunAt: '2026-03-10T03:00:00.000Z' });
   });
 });
 
-describe('desk.listWebhooks', () => {
+describe('backoffice.listWebhooks', () => {
   test('replies: what providers said and what became of it, without the words', async () => {
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(
         `with a as (insert into payment_events
            (provider, event_id, kind, reference, body, received_at, handled_at, outcome) values
@@ -168,109 +168,109 @@ describe('desk.listWebhooks', () => {
          values ('sandbox', 'd1', 'o1', 'SECRET', '2026-03-10T00:00:00Z')`,
       ),
     );
-    const { data } = await world.call(listWebhooks, config, {});
+    const { data } = await context.call(listWebhooks, config, {});
     expect(data.list.map(({ id }) => id)).toEqual(['deliveries:sandbox:d1', 'payments:sandbox:e1']);
     expect(JSON.stringify(data)).not.toContain('SECRET');
-    const days = await world.call(listWebhooks, config, { from: '2026-03-10', to: '2026-03-10' });
+    const days = await context.call(listWebhooks, config, { from: '2026-03-10', to: '2026-03-10' });
     expect(days.data.list.map(({ source }) => source)).toEqual(['deliveries']);
-    const { data: one } = await world.call(listWebhooks, config, { outcome: 'credited' });
+    const { data: one } = await context.call(listWebhooks, config, { outcome: 'credited' });
     expect(one.list).toMatchObject([{ eventId: 'e1', kind: 'payment.paid', outcome: 'credited' }]);
   });
 });
 
 const keys = async () => {
-  forgetRemembered(world.around.vault);
-  const { pool, vault, services } = world.around;
-  return orderKeys({ reading: pool.reading, vault, services, at: world.clock.now() });
+  clearCached(context.around.vault);
+  const { pool, vault, services } = context.around;
+  return orderKeys({ reading: pool.reading, vault, services, at: context.clock.now() });
 };
 
 /** Whether something that was encrypted for this key now opens. */
 const opens = async (jwk: { kid: string; n: string; e: string }): Promise<boolean> => {
-  const sealed = await new CompactEncrypt(Buffer.from('hello'))
+  const encrypted = await new CompactEncrypt(Buffer.from('hello'))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid })
     .encrypt(createPublicKey({ key: { kty: 'RSA', n: jwk.n, e: jwk.e }, format: 'jwk' }));
   const key = await (await keys()).byKid(jwk.kid);
   if (key === undefined) return false;
-  const { plaintext } = await compactDecrypt(sealed, key.privateKey);
+  const { plaintext } = await compactDecrypt(encrypted, key.privateKey);
   return Buffer.from(plaintext).toString() === 'hello';
 };
 
-describe('desk.proposeOrderKey, listOrderKeys', () => {
+describe('backoffice.proposeOrderKey, listOrderKeys', () => {
   test('replies: proposed by one, made current by another; the old one opens for a day', async () => {
-    const first = (await world.call(loginConfig, nobody, {})).data.orderKey;
-    const before = await world.call(listOrderKeys, config, {});
+    const first = (await context.call(loginConfig, nobody, {})).data.orderKey;
+    const before = await context.call(listOrderKeys, config, {});
     expect(before.data.list).toEqual([{ id: 'environment', version: 1, state: 'current', fromEnvironment: true }]);
-    const { data: proposed } = await world.call(proposeOrderKey, config, { reason: 'half a year is over' });
-    expect((await world.call(loginConfig, nobody, {})).data.orderKey.kid).toBe(first.kid);
+    const { data: proposed } = await context.call(proposeOrderKey, config, { reason: 'half a year is over' });
+    expect((await context.call(loginConfig, nobody, {})).data.orderKey.kid).toBe(first.kid);
     expect((await keys()).current.kid).toBe(first.kid);
-    expect(code(await world.call(approveChange, config, { id: proposed.approvalId }))).toBe('four_eyes');
-    expect((await world.call(approveChange, operations, { id: proposed.approvalId })).errno).toBe(0);
-    const second = (await world.call(loginConfig, nobody, {})).data.orderKey;
+    expect(code(await context.call(approveChange, config, { id: proposed.approvalId }))).toBe('four_eyes');
+    expect((await context.call(approveChange, operations, { id: proposed.approvalId })).errno).toBe(0);
+    const second = (await context.call(loginConfig, nobody, {})).data.orderKey;
     expect(second.kid).toBe(proposed.keyId);
     expect(await opens(first)).toBe(true);
     expect(await opens(second)).toBe(true);
-    const { data: listed } = await world.call(listOrderKeys, auditor, {});
+    const { data: listed } = await context.call(listOrderKeys, auditor, {});
     expect(listed.list).toMatchObject([
       { id: second.kid, version: 2, state: 'current', fromEnvironment: false },
       { id: first.kid, version: 1, state: 'past', fromEnvironment: true },
     ]);
     expect(JSON.stringify(listed)).not.toContain('PRIVATE');
-    world.clock.advance('PT23H');
+    context.clock.advance('PT23H');
     expect(await opens(first)).toBe(true);
-    world.clock.advance('PT2H');
+    context.clock.advance('PT2H');
     expect(await opens(first)).toBe(false);
     expect(await opens(second)).toBe(true);
   });
 
   test('refuses: two proposals at once; a rejected key is gone from the list', async () => {
-    const propose = () => world.call(proposeOrderKey, config, { reason: 'another round' });
+    const propose = () => context.call(proposeOrderKey, config, { reason: 'another round' });
     const { data } = await propose();
     expect(code(await propose())).toBe('wrong_state');
-    await world.call(rejectChange, operations, { id: data.approvalId, reason: 'not now' });
-    const { data: listed } = await world.call(listOrderKeys, config, {});
+    await context.call(rejectChange, operations, { id: data.approvalId, reason: 'not now' });
+    const { data: listed } = await context.call(listOrderKeys, config, {});
     expect(listed.list.map(({ state }) => state)).toEqual(['current', 'over']);
-    expect(code(await world.call(proposeOrderKey, auditor, { reason: 'mine' }))).toBe('permission_denied');
+    expect(code(await context.call(proposeOrderKey, auditor, { reason: 'mine' }))).toBe('permission_denied');
   });
 
   test('races: of two approvals at once one carries it out', async () => {
-    const other = await makeOperator(world, 'operations');
-    const { data } = await world.call(proposeOrderKey, config, { reason: 'a race' });
+    const other = await makeOperator(context, 'operations');
+    const { data } = await context.call(proposeOrderKey, config, { reason: 'a race' });
     const replies = await Promise.all(
-      [operations, other].map((who) => world.call(approveChange, who, { id: data.approvalId })),
+      [operations, other].map((principal) => context.call(approveChange, principal, { id: data.approvalId })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    const current = await world.see(
+    const current = await context.see(
       'select kid from order_keys where current_from is not null and opens_until is null',
     );
     expect(current).toEqual([{ kid: data.keyId }]);
   });
 
   test('replies: an order for the old key goes through for a day, one for the new key at once', async () => {
-    const buyer = await makeBuyer(world);
-    const goods = await makeGoods(world);
+    const buyer = await makeBuyer(context);
+    const goods = await makeProduct(context);
     const wish = { type: 'vehicle', goodsId: goods, quantity: 1 } as const;
-    const { data } = await world.call(proposeOrderKey, config, { reason: 'orders go on' });
-    const old = (await world.call(loginConfig, nobody, {})).data.orderKey;
-    await world.call(approveChange, operations, { id: data.approvalId });
-    const fresh = (await world.call(loginConfig, nobody, {})).data.orderKey;
+    const { data } = await context.call(proposeOrderKey, config, { reason: 'orders go on' });
+    const old = (await context.call(loginConfig, nobody, {})).data.orderKey;
+    await context.call(approveChange, operations, { id: data.approvalId });
+    const fresh = (await context.call(loginConfig, nobody, {})).data.orderKey;
     const submit = async (jwk: { kid: string; n: string; e: string }) => {
-      const draft = await makeDraft(world, buyer, wish);
+      const draft = await makeDraft(context, buyer, wish);
       const content = {
         ...{
           draftId: draft.draftId,
           agreementVersion: draft.agreement.version,
           nonce: randomBytes(16).toString('hex'),
         },
-        iat: Math.floor(world.clock.now().getTime() / 1000),
+        iat: Math.floor(context.clock.now().getTime() / 1000),
       };
       const payload = await new CompactEncrypt(Buffer.from(JSON.stringify(content)))
         .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid })
         .encrypt(createPublicKey({ key: { kty: 'RSA', n: jwk.n, e: jwk.e }, format: 'jwk' }));
-      return world.call(submitOrder, buyer, { payload });
+      return context.call(submitOrder, buyer, { payload });
     };
     expect((await submit(old)).errno).toBe(0);
     expect((await submit(fresh)).errno).toBe(0);
-    world.clock.advance('PT25H');
+    context.clock.advance('PT25H');
     expect(code(await submit(old))).toBe('payload_invalid');
     expect((await submit(fresh)).errno).toBe(0);
   });

@@ -3,18 +3,18 @@ import type {
   listJobs as ListJobs,
   listSchedules as ListSchedules,
   listWebhooks as ListWebhooks,
-} from '@roda/contract/desk-jobs';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
+} from '@roda/api-contract/backoffice/jobs';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Schedule } from '#platform/jobs/job.ts';
 import { jobRows } from '#platform/jobs/queue.ts';
-import { scheduleRows, webhookRows } from './jobs.reads.ts';
+import { scheduleRows, webhookRows } from './jobs.queries.ts';
 
 const SHOWN_LENGTH = 1_000;
 
 export const listJobs = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   asked: InputOf<typeof ListJobs>,
 ): Promise<ReplyOf<typeof ListJobs>> => {
   const { rows, total, next } = await jobRows(tx, { ...asked, at });
@@ -29,7 +29,7 @@ export const listJobs = async (
 /** `schedules`: all there are, also those that have not run yet. */
 export const listSchedules =
   (schedules: readonly Schedule[]) =>
-  async ({ tx }: Act<Operator>): Promise<ReplyOf<typeof ListSchedules>> => {
+  async ({ tx }: RequestContext<Operator>): Promise<ReplyOf<typeof ListSchedules>> => {
     const known = new Map((await scheduleRows(tx)).map((row) => [row.name, row]));
     const list = schedules.map(({ name, everyMs }) => {
       const row = known.get(name);
@@ -46,7 +46,7 @@ export const listSchedules =
   };
 
 export const listWebhooks = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   asked: InputOf<typeof ListWebhooks>,
 ): Promise<ReplyOf<typeof ListWebhooks>> => {
   const { rows, total, next } = await webhookRows(tx, asked);

@@ -1,12 +1,12 @@
 // What operators read of countries and support channels.
-import type { InputOf } from '@roda/contract/operation';
-import type { listCountryCases } from '@roda/contract/places-operators';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { listCountryCases } from '@roda/api-contract/backoffice/countries';
+import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Country, OptionValue } from './places.reads.ts';
-import type { Words } from './places.rules.ts';
+import type { MarketCountry, OptionValue } from './markets.queries.ts';
+import type { MarketTexts } from './markets.policy.ts';
 
-export type CountryRow = Country & {
+export type CountryRow = MarketCountry & {
   readonly position: number;
   readonly enabled: boolean;
   readonly values: Readonly<Record<string, OptionValue>>;
@@ -17,7 +17,7 @@ const COUNTRY = `c.id, c.alias, c.names, c.area_code as "areaCode", c.phone_patt
   c.cancel_window_days as "cancelWindowDays", c.claim_window_days as "claimWindowDays", c.position, c.enabled,
   coalesce((select jsonb_object_agg(o.key, o.value) from country_options o where o.country_id = c.id), '{}') as values`;
 
-type Asked = { readonly page: number; readonly limit: number };
+type Filter = { readonly page: number; readonly limit: number };
 
 export const countryCases = async (
   tx: Tx,
@@ -36,13 +36,13 @@ export const countryCases = async (
 export const countryCase = async (tx: Tx, id: number): Promise<CountryRow | undefined> =>
   (await tx.query<CountryRow>(`select ${COUNTRY} from countries c where c.id = $1`, [id]))[0];
 
-export type ChannelRow = {
+export type CountryChannelRow = {
   readonly id: number;
   readonly countryId: number;
   readonly kind: 'chat' | 'phone' | 'email' | 'whatsapp';
-  readonly label: Words;
+  readonly label: MarketTexts;
   readonly value: string;
-  readonly hours: Words;
+  readonly hours: MarketTexts;
   readonly position: number;
   readonly enabled: boolean;
 };
@@ -53,7 +53,7 @@ const channelKeys = { position: 'position', kind: 'kind' } as const;
 
 export const channelCases = async (
   tx: Tx,
-  asked: Asked &
+  asked: Filter &
     Ordering<keyof typeof channelKeys> & {
       readonly id?: number | undefined;
       readonly countryId?: number | undefined;
@@ -62,7 +62,7 @@ export const channelCases = async (
 ) => {
   const { countryId, id, enabled, page, limit } = asked;
   const by = asked.sort === undefined ? 'order by country_id, position, id' : orderBy(channelKeys, asked, 'id');
-  const rows = await tx.query<ChannelRow & { total: number }>(
+  const rows = await tx.query<CountryChannelRow & { total: number }>(
     `select ${CHANNEL}, count(*) over ()::int as total from support_channels
       where ($1::int is null or country_id = $1) and ($2::int is null or id = $2)
         and ($3::boolean is null or enabled = $3) ${by} limit $4 offset $5`,
@@ -72,8 +72,8 @@ export const channelCases = async (
 };
 
 /** Those that members of a country are shown. */
-export const channelsOf = (tx: Tx, countryId: number): Promise<readonly ChannelRow[]> =>
-  tx.query<ChannelRow>(
+export const channelsOf = (tx: Tx, countryId: number): Promise<readonly CountryChannelRow[]> =>
+  tx.query<CountryChannelRow>(
     `select ${CHANNEL} from support_channels where country_id = $1 and enabled order by position, id`,
     [countryId],
   );

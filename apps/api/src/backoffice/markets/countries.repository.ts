@@ -1,10 +1,10 @@
 // Statements by which operators change countries and support channels.
 import type { Tx } from '#platform/db/tx.ts';
-import type { ChannelRow } from './operators.reads.ts';
-import type { Words } from './places.rules.ts';
+import type { CountryChannelRow } from './countries.queries.ts';
+import type { MarketTexts } from './markets.policy.ts';
 
 export type CountryChange = {
-  readonly names?: Words | undefined;
+  readonly names?: MarketTexts | undefined;
   readonly position?: number | undefined;
   readonly phonePattern?: string | undefined;
   readonly cancelWindowDays?: number | undefined;
@@ -13,7 +13,7 @@ export type CountryChange = {
 };
 
 /** Changes what is given; false when there is no such country. */
-export const updateCountry = async (tx: Tx, id: number, change: CountryChange): Promise<boolean> => {
+export const updateCountryRow = async (tx: Tx, id: number, change: CountryChange): Promise<boolean> => {
   const rows = await tx.query(
     `update countries set names = coalesce($2, names), position = coalesce($3, position),
        phone_pattern = coalesce($4, phone_pattern), cancel_window_days = coalesce($5, cancel_window_days),
@@ -41,17 +41,26 @@ const CHANNEL = `id, country_id as "countryId", kind, label, value, hours, posit
 /** Adds a channel, or changes the one of that number; nothing where there is none. */
 export const putChannel = async (
   tx: Tx,
-  { id, countryId, kind, label, value, hours, position, enabled }: Omit<ChannelRow, 'id'> & { id: number | undefined },
-): Promise<ChannelRow | undefined> => {
+  {
+    id,
+    countryId,
+    kind,
+    label,
+    value,
+    hours,
+    position,
+    enabled,
+  }: Omit<CountryChannelRow, 'id'> & { id: number | undefined },
+): Promise<CountryChannelRow | undefined> => {
   const values = [countryId, kind, JSON.stringify(label), value, JSON.stringify(hours), position, enabled];
   const [row] =
     id === undefined
-      ? await tx.query<ChannelRow>(
+      ? await tx.query<CountryChannelRow>(
           `insert into support_channels (country_id, kind, label, value, hours, position, enabled)
            values ($1, $2, $3, $4, $5, $6, $7) returning ${CHANNEL}`,
           values,
         )
-      : await tx.query<ChannelRow>(
+      : await tx.query<CountryChannelRow>(
           `update support_channels set country_id = $1, kind = $2, label = $3, value = $4, hours = $5, position = $6,
              enabled = $7 where id = $8 returning ${CHANNEL}`,
           [...values, id],

@@ -1,51 +1,51 @@
 // Proves how operators run countries, options and support: who may, with how many eyes, and when it is seen.
-import { sendCode } from '@roda/contract/identity';
-import { countryOptions, customerService, listCountries } from '@roda/contract/places';
+import { sendCode } from '@roda/api-contract/people/identity';
+import { countryOptions, customerService, listCountries } from '@roda/api-contract/backoffice/markets';
 import {
-  changeCountry,
+  updateCountry,
   listCountryCases,
   listSupportChannels,
-  saveSupportChannel,
-  setCountryOption,
-} from '@roda/contract/places-operators';
+  upsertSupportChannel,
+  updateCountryOption,
+} from '@roda/api-contract/backoffice/countries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, makeTwo } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator, solveCaptcha } from '#test/factories/identity.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestCaller;
 let checker: TestCaller;
 beforeAll(async () => {
-  world = await openWorld();
-  ({ maker, checker } = await makeTwo(world));
+  context = await openTestContext();
+  ({ maker, checker } = await makeTwo(context));
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const reason = 'decided in the meeting of Monday';
 const option = (key: string, value: string | number | boolean, countryId = 1) =>
-  world.call(setCountryOption, maker, { countryId, key, value, reason });
-const features = async (countryId = 1) => (await world.call(countryOptions, nobody, { countryId })).data.features;
+  context.call(updateCountryOption, maker, { countryId, key, value, reason });
+const features = async (countryId = 1) => (await context.call(countryOptions, nobody, { countryId })).data.features;
 
-describe('places.setCountryOption', () => {
+describe('markets.updateCountryOption', () => {
   test('replies: a light switch holds at once and is seen at once, though replies are remembered', async () => {
     expect((await features())['quiz']).toBe(true);
     expect((await option('quiz', false)).data).toEqual({ state: 'changed' });
     expect((await features())['quiz']).toBe(false);
-    const [row] = await world.see<{ target: string; reason: string }>(
-      `select target, reason from operator_audit where action = 'places.setCountryOption' order by id desc limit 1`,
+    const [row] = await context.see<{ target: string; reason: string }>(
+      `select target, reason from operator_audit where action = 'markets.updateCountryOption' order by id desc limit 1`,
     );
     expect(row).toEqual({ target: 'country:1:quiz', reason });
   });
   test('replies: chance and money wait for a second operator', async () => {
     const { data } = await option('box', true);
     expect([data.state, (await features())['box']]).toEqual(['proposed', false]);
-    expect((await approve(world, maker, data.approvalId)).errno).toBe(506);
-    expect((await approve(world, checker, data.approvalId)).errno).toBe(0);
+    expect((await approve(context, maker, data.approvalId)).errno).toBe(506);
+    expect((await approve(context, checker, data.approvalId)).errno).toBe(0);
     expect((await features())['box']).toBe(true);
     const money = (await option('rechargeMin', '75000.00')).data;
-    await approve(world, checker, money.approvalId);
-    expect((await world.call(countryOptions, nobody, { countryId: 1 })).data.topUpMin).toBe('75000.00');
+    await approve(context, checker, money.approvalId);
+    expect((await context.call(countryOptions, nobody, { countryId: 1 })).data.topUpMin).toBe('75000.00');
   });
   test('refuses: what is no option, a wrong type, a least above the most, an age of 17, the mark of a demo', async () => {
     for (const [key, value] of [
@@ -63,21 +63,21 @@ describe('places.setCountryOption', () => {
   test('refuses: crypto without a licensed provider (R29)', async () => {
     expect((await option('usdt', true, 3)).data).toMatchObject({ state: 'provider_missing' });
     const named = (await option('usdtProvider', 'Licensed Exchange Pte Ltd, MPI 2026-1', 3)).data;
-    await approve(world, checker, named.approvalId);
+    await approve(context, checker, named.approvalId);
     expect((await option('usdt', true, 3)).data.state).toBe('proposed');
   });
   test('refuses: approving what has become stale, or no longer fits', async () => {
     const low = (await option('withdrawMin', '60000.00')).data;
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(`update country_options set value = '"70000.00"' where country_id = 1 and key = 'withdrawMin'`),
     );
-    expect((await approve(world, checker, low.approvalId)).data).toMatchObject({ code: 'stale' });
+    expect((await approve(context, checker, low.approvalId)).data).toMatchObject({ code: 'stale' });
   });
   test('forbids: members, nobody, and operators of other trades', async () => {
     const input = { countryId: 1, key: 'quiz', value: true, reason };
-    expect((await world.call(setCountryOption, nobody, input)).errno).toBe(501);
-    expect((await world.call(setCountryOption, await makeMember(world), input)).errno).toBe(501);
-    expect((await world.call(setCountryOption, await makeOperator(world, 'growth'), input)).errno).toBe(506);
+    expect((await context.call(updateCountryOption, nobody, input)).errno).toBe(501);
+    expect((await context.call(updateCountryOption, await makeMember(context), input)).errno).toBe(501);
+    expect((await context.call(updateCountryOption, await makeOperator(context, 'growth'), input)).errno).toBe(506);
   });
   test('races: one open proposal per option', async () => {
     const replies = await Promise.all([true, true, true].map((value) => option('pool', value)));
@@ -86,48 +86,50 @@ describe('places.setCountryOption', () => {
   });
 });
 
-describe('places.changeCountry', () => {
+describe('markets.updateCountry', () => {
   test('replies: a name at once; a narrower phone rule with four eyes, and then it is kept', async () => {
     const names = { en: 'Singapore', id: 'Singapura', zh: '新加坡' };
-    expect((await world.call(changeCountry, maker, { id: 3, names, reason })).data).toEqual({ state: 'changed' });
-    expect((await world.call(listCountries, {}, {})).data[2]?.name).toBe('Singapore');
-    const { data } = await world.call(changeCountry, maker, { id: 3, phonePattern: '^8[0-9]{7}$', reason });
-    await approve(world, checker, data.approvalId);
+    expect((await context.call(updateCountry, maker, { id: 3, names, reason })).data).toEqual({ state: 'changed' });
+    expect((await context.call(listCountries, {}, {})).data[2]?.name).toBe('Singapore');
+    const { data } = await context.call(updateCountry, maker, { id: 3, phonePattern: '^8[0-9]{7}$', reason });
+    await approve(context, checker, data.approvalId);
     const send = async (phone: string) =>
-      world.call(sendCode, nobody, { phone, countryId: 3, scene: 'register', ...(await solveCaptcha(world)) });
+      context.call(sendCode, nobody, { phone, countryId: 3, scene: 'register', ...(await solveCaptcha(context)) });
     expect((await send('91234567')).errno).toBe(402);
     expect((await send('81234567')).errno).toBe(0);
   });
   test('replies: a country that is switched off is offered to nobody', async () => {
-    const { data } = await world.call(changeCountry, maker, { id: 2, enabled: false, reason });
-    expect((await world.call(listCountries, nobody, {})).data).toHaveLength(3);
-    await approve(world, checker, data.approvalId);
-    expect((await world.call(listCountries, nobody, {})).data).toHaveLength(2);
+    const { data } = await context.call(updateCountry, maker, { id: 2, enabled: false, reason });
+    expect((await context.call(listCountries, nobody, {})).data).toHaveLength(3);
+    await approve(context, checker, data.approvalId);
+    expect((await context.call(listCountries, nobody, {})).data).toHaveLength(2);
   });
   test('refuses: nothing to change, a rule that could run for ever, words that promise, an unknown country', async () => {
-    expect((await world.call(changeCountry, maker, { id: 1, reason })).errno).toBe(402);
+    expect((await context.call(updateCountry, maker, { id: 1, reason })).errno).toBe(402);
     for (const phonePattern of ['^(8+)+$', '^8.*$', '8[0-9]{7}', '^[0-9]+$'])
-      expect((await world.call(changeCountry, maker, { id: 1, phonePattern, reason })).errno).toBe(402);
+      expect((await context.call(updateCountry, maker, { id: 1, phonePattern, reason })).errno).toBe(402);
     const names = { en: 'Guaranteed income land', id: 'Negeri', zh: '国' };
-    expect((await world.call(changeCountry, maker, { id: 1, names, reason })).data).toMatchObject({
+    expect((await context.call(updateCountry, maker, { id: 1, names, reason })).data).toMatchObject({
       code: 'banned_words',
     });
-    expect((await world.call(changeCountry, maker, { id: 77, enabled: false, reason })).errno).toBe(504);
+    expect((await context.call(updateCountry, maker, { id: 77, enabled: false, reason })).errno).toBe(504);
   });
   test('forbids: support', async () =>
-    expect((await world.call(changeCountry, await makeOperator(world, 'support'), { id: 1, reason })).errno).toBe(506));
+    expect((await context.call(updateCountry, await makeOperator(context, 'support'), { id: 1, reason })).errno).toBe(
+      506,
+    ));
 });
 
-describe('places.listCountryCases', () => {
+describe('markets.listCountryCases', () => {
   test('replies: all, with what can be set and how many eyes it takes', async () => {
-    const { data } = await world.call(listCountryCases, checker, {});
+    const { data } = await context.call(listCountryCases, checker, {});
     expect(data.total).toBe(3);
     expect(data.list[0]?.options).toContainEqual({ key: 'usdt', type: 'switch', eyes: 4, value: false });
-    expect((await world.call(listCountryCases, nobody, {})).errno).toBe(501);
+    expect((await context.call(listCountryCases, nobody, {})).errno).toBe(501);
   });
 });
 
-describe('places.saveSupportChannel', () => {
+describe('markets.upsertSupportChannel', () => {
   const form = {
     countryId: 1,
     kind: 'whatsapp' as const,
@@ -138,28 +140,28 @@ describe('places.saveSupportChannel', () => {
     enabled: true,
   };
   test('replies: members see it at once, in their language, and no longer when it is switched off', async () => {
-    const { data } = await world.call(saveSupportChannel, maker, form);
-    const shown = async () => (await world.call(customerService, { lang: 'zh' }, { countryId: 1 })).data.channels;
+    const { data } = await context.call(upsertSupportChannel, maker, form);
+    const shown = async () => (await context.call(customerService, { lang: 'zh' }, { countryId: 1 })).data.channels;
     expect(await shown()).toContainEqual(expect.objectContaining({ kind: 'whatsapp', hours: '8点至22点' }));
-    await world.call(saveSupportChannel, maker, { ...form, id: data.id, enabled: false });
+    await context.call(upsertSupportChannel, maker, { ...form, id: data.id, enabled: false });
     expect((await shown()).map(({ kind }) => kind)).toEqual(['phone', 'email']);
   });
   test('refuses: a value that is none of its kind, an unknown channel or country', async () => {
-    expect((await world.call(saveSupportChannel, maker, { ...form, value: 'call me' })).errno).toBe(402);
-    expect((await world.call(saveSupportChannel, maker, { ...form, kind: 'chat', value: 'javascript:1' })).errno).toBe(
-      402,
-    );
-    expect((await world.call(saveSupportChannel, maker, { ...form, id: 999 })).errno).toBe(504);
-    expect((await world.call(saveSupportChannel, maker, { ...form, countryId: 99 })).errno).toBe(504);
+    expect((await context.call(upsertSupportChannel, maker, { ...form, value: 'call me' })).errno).toBe(402);
+    expect(
+      (await context.call(upsertSupportChannel, maker, { ...form, kind: 'chat', value: 'javascript:1' })).errno,
+    ).toBe(402);
+    expect((await context.call(upsertSupportChannel, maker, { ...form, id: 999 })).errno).toBe(504);
+    expect((await context.call(upsertSupportChannel, maker, { ...form, countryId: 99 })).errno).toBe(504);
   });
-  test('forbids: nobody', async () => expect((await world.call(saveSupportChannel, nobody, form)).errno).toBe(501));
+  test('forbids: nobody', async () => expect((await context.call(upsertSupportChannel, nobody, form)).errno).toBe(501));
 });
 
-describe('places.listSupportChannels', () => {
+describe('markets.listSupportChannels', () => {
   test('replies: of one country, also those that are switched off; forbids: members', async () => {
-    const { data } = await world.call(listSupportChannels, maker, { countryId: 1 });
+    const { data } = await context.call(listSupportChannels, maker, { countryId: 1 });
     expect(data.list.every(({ countryId }) => countryId === 1)).toBe(true);
     expect(data.list.some(({ enabled }) => !enabled)).toBe(true);
-    expect((await world.call(listSupportChannels, await makeMember(world), {})).errno).toBe(501);
+    expect((await context.call(listSupportChannels, await makeMember(context), {})).errno).toBe(501);
   });
 });

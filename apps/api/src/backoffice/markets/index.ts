@@ -1,17 +1,17 @@
 // What other modules may ask about places.
-import type { Act, Who } from '#platform/act.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import { remembered } from '#platform/remembered.ts';
-import * as reads from './places.reads.ts';
-import type { Country } from './places.reads.ts';
-import { bareVersion, dayIn, e164, modeOf, sells, type Mode, type SaleKind } from './places.rules.ts';
-import { insertLicence, setCancelWindow, setOption } from './places.sql.ts';
+import { reject } from '#platform/errors.ts';
+import { cached } from '#platform/cached.ts';
+import * as reads from './markets.queries.ts';
+import type { MarketCountry } from './markets.queries.ts';
+import { bareVersion, dayIn, e164, modeOf, sells, type MarketMode, type SaleKind } from './markets.policy.ts';
+import { insertLicence, setCancelWindow, setOption } from './markets.repository.ts';
 
-export { dayIn, e164, licenceShown, maskedPhone } from './places.rules.ts';
+export { dayIn, e164, licenceShown, maskedPhone } from './markets.policy.ts';
 
 /** A region by the code that an address gives. */
-export { regionByCode } from './regions.reads.ts';
+export { regionByCode } from './regions/regions.queries.ts';
 
 /** The country, or `undefined` when there is none of that id or it is switched off. */
 export const countryById = reads.country;
@@ -21,12 +21,12 @@ export const phonesFor = async (tx: Tx, typed: string): Promise<readonly string[
   (await reads.countries(tx)).flatMap(({ alias }) => e164(typed, alias) ?? []);
 
 /** The country, or refuses `unsupported`. */
-export const requireCountry = async (tx: Tx, id: number | undefined): Promise<Country> =>
-  (id === undefined ? undefined : await reads.country(tx, id)) ?? refuse('unsupported', { reason: 'country_unknown' });
+export const requireCountry = async (tx: Tx, id: number | undefined): Promise<MarketCountry> =>
+  (id === undefined ? undefined : await reads.country(tx, id)) ?? reject('unsupported', { reason: 'country_unknown' });
 
 /** Where a member registered. */
-export const countryOfMember = async (tx: Tx, memberId: bigint): Promise<Country> =>
-  (await reads.countryOfMember(tx, memberId)) ?? refuse('unsupported', { reason: 'country_unknown' });
+export const countryOfMember = async (tx: Tx, memberId: bigint): Promise<MarketCountry> =>
+  (await reads.countryOfMember(tx, memberId)) ?? reject('unsupported', { reason: 'country_unknown' });
 
 /** A value of `nio/option/all`. */
 export const optionOf = reads.option;
@@ -49,31 +49,31 @@ export const todayIn = async (tx: Tx, { countryId, at }: { countryId: number; at
 
 /** The mode that one country's people see, for an asked edition of a channel. */
 export const modeFor = async (
-  { tx, caller, at }: Pick<Act<Who>, 'tx' | 'caller' | 'at'>,
+  { tx, client, at }: Pick<RequestContext<Principal>, 'tx' | 'client' | 'at'>,
   countryId: number | undefined,
-): Promise<Mode> => {
-  const { appType, appVersion } = caller;
+): Promise<MarketMode> => {
+  const { appType, appVersion } = client;
   const { basis } = await reads.modeBasis(tx, { countryId, appType, version: bareVersion(appVersion) });
   return modeOf(basis, { appType, at });
 };
 
-type Asking = Pick<Act<Who>, 'tx' | 'who' | 'caller' | 'at' | 'vault'>;
+type Asking = Pick<RequestContext<Principal>, 'tx' | 'principal' | 'client' | 'at' | 'vault'>;
 
 /** The published basis of the mode, at most three seconds old: licences, schedule and editions change by operators. */
-const basisFor = ({ tx, caller, vault }: Asking, countryId: number | undefined): Promise<reads.BasisFound> => {
-  const asked = { countryId, appType: caller.appType, version: bareVersion(caller.appVersion) };
+const basisFor = ({ tx, client, vault }: Asking, countryId: number | undefined): Promise<reads.BasisFound> => {
+  const asked = { countryId, appType: client.appType, version: bareVersion(client.appVersion) };
   const key = `mode ${countryId ?? ''} ${asked.appType} ${asked.version}`;
-  return remembered(vault, key, () => reads.modeBasis(tx, asked));
+  return cached(vault, key, () => reads.modeBasis(tx, asked));
 };
 
 /**
  * The mode by which sales are judged, at most three seconds old: an edition that names no published version counts as
  * the newest one of its channel.
  */
-export const modeNow = async (act: Asking, countryId: number | undefined): Promise<Mode> => {
-  const { basis, newestCode } = await basisFor(act, countryId);
+export const modeNow = async (ctx: Asking, countryId: number | undefined): Promise<MarketMode> => {
+  const { basis, newestCode } = await basisFor(ctx, countryId);
   const judged = basis === undefined ? undefined : { ...basis, versionCode: basis.versionCode ?? newestCode };
-  return modeOf(judged, { appType: act.caller.appType, at: act.at });
+  return modeOf(judged, { appType: ctx.client.appType, at: ctx.at });
 };
 
 /**
@@ -83,12 +83,14 @@ export const modeNow = async (act: Asking, countryId: number | undefined): Promi
  * A licence that an operator withdraws ends sales at once on that operator's server, three seconds later on others; the
  * day is looked at in every call. `registeredIn` is the member's country where the caller has just read it.
  */
-export const requireIncomeSales = async (act: Asking, kind: SaleKind, registeredIn?: number): Promise<void> => {
-  const { tx, who, caller } = act;
+export const requireIncomeSales = async (ctx: Asking, kind: SaleKind, registeredIn?: number): Promise<void> => {
+  const { tx, principal, client } = ctx;
   const countryId =
-    who.kind === 'member' ? (registeredIn ?? (await countryOfMember(tx, who.memberId)).id) : caller.countryId;
-  const mode = await modeNow(act, countryId);
-  if (!sells(mode, kind)) refuse('unsupported', { reason: mode.cause === 'open' ? 'licence_scope' : mode.cause });
+    principal.kind === 'member'
+      ? (registeredIn ?? (await countryOfMember(tx, principal.memberId)).id)
+      : client.countryId;
+  const mode = await modeNow(ctx, countryId);
+  if (!sells(mode, kind)) reject('unsupported', { reason: mode.cause === 'open' ? 'licence_scope' : mode.cause });
 };
 
 /** The newest published wording of a text of law, in a language. */

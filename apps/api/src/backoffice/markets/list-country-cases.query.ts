@@ -1,17 +1,17 @@
 // Countries with their options, and channels of support, as operators read them.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
 import type {
   listCountryCases as ListCountryCases,
   listSupportChannels as ListSupportChannels,
-} from '@roda/contract/places-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { channelCases, countryCases } from './operators.reads.ts';
-import { optionKinds } from './options.rules.ts';
+} from '@roda/api-contract/backoffice/countries';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { channelCases, countryCases } from './countries.queries.ts';
+import { optionKinds } from './options.policy.ts';
 
 /** Every option that can be set, with its value where it has one. */
 export const listCountryCases = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListCountryCases>,
 ): Promise<ReplyOf<typeof ListCountryCases>> => {
   const { rows, total } = await countryCases(tx, input);
@@ -26,7 +26,7 @@ export const listCountryCases = async (
 };
 
 export const listSupportChannels = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListSupportChannels>,
 ): Promise<ReplyOf<typeof ListSupportChannels>> => {
   const { rows, total } = await channelCases(tx, input);

@@ -1,2 +1,2 @@
 // What places need before the first call is taken: the regions of the files, in the database.
-export { loadRegions } from './load-regions.ts';
+export { loadRegions } from './regions/load-regions.ts';

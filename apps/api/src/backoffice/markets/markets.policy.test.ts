@@ -1,7 +1,7 @@
 // Proves that the mode follows from country, channel, edition and day, and that whatever is unknown trims.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { appTypes } from '@roda/contract/enums';
+import { appTypes } from '@roda/api-contract/enums';
 import {
   bareVersion,
   dayIn,
@@ -13,7 +13,7 @@ import {
   type Licence,
   type ModeBasis,
   type ModeRule,
-} from './places.rules.ts';
+} from './markets.policy.ts';
 
 const licence: Licence = {
   number: 'L-1',
@@ -25,7 +25,7 @@ const licence: Licence = {
   withdrawnOn: null,
   isDemo: false,
 };
-const words = { en: 'e', id: 'i', zh: 'z' };
+const texts = { en: 'e', id: 'i', zh: 'z' };
 const rule: ModeRule = {
   id: 1,
   appType: null,
@@ -35,7 +35,7 @@ const rule: ModeRule = {
   untilOn: '9999-12-31',
   sellsIncome: true,
   sellsDeposits: true,
-  reason: words,
+  reason: texts,
 };
 const basis: ModeBasis = { timeZone: 'Asia/Jakarta', licences: [licence], rules: [rule], versionCode: 1427 };
 const noon = new Date('2026-06-15T05:00:00Z');

@@ -1,11 +1,11 @@
 // What a country, an app channel and an edition allow: pure, published, the same for everyone (R10, R26).
-import type { AppType } from '@roda/contract/enums';
-import { countryAliases, normalPhone, phonePatterns, type CountryAlias } from '@roda/contract/fields';
-import { dayIn } from '@roda/contract/zones';
+import type { AppType } from '@roda/api-contract/enums';
+import { countryAliases, normalPhone, phonePatterns, type CountryAlias } from '@roda/api-contract/fields';
+import { dayIn } from '@roda/domain/time-zones';
 
 export { dayIn };
 
-export type Words = { readonly en: string; readonly id: string; readonly zh: string };
+export type MarketTexts = { readonly en: string; readonly id: string; readonly zh: string };
 export type SaleKind = 'vehicle' | 'pile' | 'deposit';
 
 /** Days are `yyyy-mm-dd` in the country's time zone, both ends included. */
@@ -29,7 +29,7 @@ export type ModeRule = {
   readonly untilOn: string;
   readonly sellsIncome: boolean;
   readonly sellsDeposits: boolean;
-  readonly reason: Words;
+  readonly reason: MarketTexts;
 };
 
 export type ModeBasis = {
@@ -51,7 +51,7 @@ export const modeCauses = [
 ] as const;
 export type ModeCause = (typeof modeCauses)[number];
 
-export type Mode = {
+export type MarketMode = {
   readonly examine: boolean;
   readonly showTimeDeposit: boolean;
   readonly showGoods: boolean;
@@ -90,7 +90,7 @@ export const ruleFor = (rules: readonly ModeRule[], asked: { appType: AppType; c
       return other.id - one.id;
     })[0];
 
-const trimmed = (cause: ModeCause, more: Partial<Pick<Mode, 'licence' | 'rule'>> = {}): Mode => ({
+const reviewMode = (cause: ModeCause, more: Partial<Pick<MarketMode, 'licence' | 'rule'>> = {}): MarketMode => ({
   examine: true,
   showTimeDeposit: false,
   showGoods: false,
@@ -103,16 +103,16 @@ const trimmed = (cause: ModeCause, more: Partial<Pick<Mode, 'licence' | 'rule'>>
  * The published function of country, channel, edition and day. Whatever isn't known trims: no country, no such edition,
  * no licence in force, no rule of the schedule.
  */
-export const modeOf = (basis: ModeBasis | undefined, { appType, at }: { appType: AppType; at: Date }): Mode => {
-  if (basis === undefined) return trimmed('country_unknown');
+export const modeOf = (basis: ModeBasis | undefined, { appType, at }: { appType: AppType; at: Date }): MarketMode => {
+  if (basis === undefined) return reviewMode('country_unknown');
   const today = dayIn(at, basis.timeZone);
-  if (basis.licences.length === 0) return trimmed('licence_missing');
+  if (basis.licences.length === 0) return reviewMode('licence_missing');
   const licence = licenceInForce(basis.licences, today);
-  if (licence === undefined) return trimmed('licence_expired');
-  if (basis.versionCode === null) return trimmed('version_unknown', { licence });
+  if (licence === undefined) return reviewMode('licence_expired');
+  if (basis.versionCode === null) return reviewMode('version_unknown', { licence });
   const rule = ruleFor(basis.rules, { appType, code: basis.versionCode, today });
-  if (rule === undefined) return trimmed('not_scheduled', { licence });
-  if (!rule.sellsIncome) return trimmed('scheduled', { licence, rule });
+  if (rule === undefined) return reviewMode('not_scheduled', { licence });
+  if (!rule.sellsIncome) return reviewMode('scheduled', { licence, rule });
   return {
     examine: false,
     showTimeDeposit: rule.sellsDeposits && licence.scope.includes('deposit'),
@@ -124,13 +124,13 @@ export const modeOf = (basis: ModeBasis | undefined, { appType, at }: { appType:
 };
 
 /** Whether a mode lets income products of that kind be sold. */
-export const sells = (mode: Mode, kind: SaleKind): boolean => {
+export const sells = (mode: MarketMode, kind: SaleKind): boolean => {
   if (mode.examine || mode.licence === undefined || !mode.licence.scope.includes(kind)) return false;
   return kind === 'deposit' ? mode.showTimeDeposit : mode.showGoods;
 };
 
 /** What everybody may read of the answer: the schedule's own words where a rule closed it, else the cause's. */
-export const reasonOf = (mode: Mode, causes: Readonly<Record<string, Words>>): Words =>
+export const reasonOf = (mode: MarketMode, causes: Readonly<Record<string, MarketTexts>>): MarketTexts =>
   (mode.cause === 'scheduled' ? mode.rule?.reason : causes[mode.cause]) ?? { en: '', id: '', zh: '' };
 
 /** A licence as the public reads it; `nameOf` says what a kind of goods is called in the reader's language. */

@@ -1,13 +1,13 @@
 // What is read about countries, editions, modes and the texts of law: one query per reply.
-import type { AppType } from '@roda/contract/enums';
-import type { systemTextKeys } from '@roda/contract/places';
+import type { AppType } from '@roda/api-contract/enums';
+import type { systemTextKeys } from '@roda/api-contract/backoffice/markets';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Licence, ModeBasis, ModeRule, Words } from './places.rules.ts';
+import type { Licence, ModeBasis, ModeRule, MarketTexts } from './markets.policy.ts';
 
-export type Country = {
+export type MarketCountry = {
   readonly id: number;
   readonly alias: string;
-  readonly names: Words;
+  readonly names: MarketTexts;
   readonly areaCode: string;
   readonly phonePattern: string;
   readonly currency: 'IDR' | 'USDT';
@@ -24,15 +24,15 @@ const COUNTRY = `id, alias, names, area_code as "areaCode", phone_pattern as "ph
   cancel_window_days as "cancelWindowDays", claim_window_days as "claimWindowDays"`;
 
 /** Countries one may choose, in their order. */
-export const countries = (tx: Tx): Promise<readonly Country[]> =>
-  tx.query<Country>(`select ${COUNTRY} from countries where enabled order by position, id`);
+export const countries = (tx: Tx): Promise<readonly MarketCountry[]> =>
+  tx.query<MarketCountry>(`select ${COUNTRY} from countries where enabled order by position, id`);
 
-export const country = async (tx: Tx, id: number): Promise<Country | undefined> =>
-  (await tx.query<Country>(`select ${COUNTRY} from countries where id = $1 and enabled`, [id]))[0];
+export const country = async (tx: Tx, id: number): Promise<MarketCountry | undefined> =>
+  (await tx.query<MarketCountry>(`select ${COUNTRY} from countries where id = $1 and enabled`, [id]))[0];
 
-export const countryOfMember = async (tx: Tx, memberId: bigint): Promise<Country | undefined> =>
+export const countryOfMember = async (tx: Tx, memberId: bigint): Promise<MarketCountry | undefined> =>
   (
-    await tx.query<Country>(
+    await tx.query<MarketCountry>(
       `select ${COUNTRY} from countries where id = (select m.country_id from members m where m.member_id = $1)`,
       [memberId],
     )
@@ -63,21 +63,21 @@ export const option = async (tx: Tx, countryId: number, key: string): Promise<Op
   )[0]?.value;
 
 type BasisRow = {
-  readonly country: Country | null;
+  readonly country: MarketCountry | null;
   readonly licences: readonly Licence[];
   readonly rules: readonly ModeRule[];
   readonly versionCode: number | null;
   readonly newestCode: number | null;
-  readonly causes: Readonly<Record<string, Words>>;
+  readonly causes: Readonly<Record<string, MarketTexts>>;
   readonly isDemo: boolean;
 };
 
 export type BasisFound = {
-  readonly country: Pick<Country, 'id' | 'alias' | 'names' | 'timeZone'> | undefined;
+  readonly country: Pick<MarketCountry, 'id' | 'alias' | 'names' | 'timeZone'> | undefined;
   readonly basis: ModeBasis | undefined;
   /** The newest edition published for the channel. */
   readonly newestCode: number | null;
-  readonly causes: Readonly<Record<string, Words>>;
+  readonly causes: Readonly<Record<string, MarketTexts>>;
   readonly isDemo: boolean;
 };
 
@@ -141,7 +141,7 @@ export const currentText = async (
 export type AppVersion = {
   readonly version: string;
   readonly versionCode: number;
-  readonly notes: Words;
+  readonly notes: MarketTexts;
   readonly url: string;
   readonly sizeBytes: number;
   /** The newest edition that everybody needs; 1 when there is none. */

@@ -1,7 +1,7 @@
 // Statements that write places: the demo's licence and switches.
 import type { Tx } from '#platform/db/tx.ts';
-import type { OptionValue } from './places.reads.ts';
-import type { Licence } from './places.rules.ts';
+import type { OptionValue } from './markets.queries.ts';
+import type { Licence } from './markets.policy.ts';
 
 /** Records a licence once per country and number; false when it stands already. */
 export const insertLicence = async (

@@ -1,35 +1,35 @@
 // Table of contents of the places module.
-import * as contract from '@roda/contract/places';
-import * as licences from '@roda/contract/places-licences';
-import * as modes from '@roda/contract/places-modes';
-import * as operators from '@roda/contract/places-operators';
-import * as regions from '@roda/contract/places-regions';
-import * as settings from '@roda/contract/places-settings';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/backoffice/markets';
+import * as licences from '@roda/api-contract/backoffice/licences';
+import * as modes from '@roda/api-contract/backoffice/modes';
+import * as operators from '@roda/api-contract/backoffice/countries';
+import * as regions from '@roda/api-contract/backoffice/regions';
+import * as settings from '@roda/api-contract/backoffice/settings';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { appVersion } from './app-version.ts';
-import { approveLicence } from './approve-licence.ts';
-import { changeCountry, countryChange } from './change-country.ts';
-import { countryOptions } from './country-options.ts';
-import { customerService } from './customer-service.ts';
-import { endModeRule, modeRuleEndChange } from './end-mode-rule.ts';
-import { examineStatus } from './examine-status.ts';
-import { getRegion } from './get-region.ts';
-import { listCountries } from './list-countries.ts';
-import { listCountryCases, listSupportChannels } from './list-country-cases.ts';
-import { listLicences } from './list-licences.ts';
-import { listAppVersions, listModeRules, listSystemTexts, viewMode } from './list-modes.ts';
-import { modeInfo } from './mode-info.ts';
-import { proposeLicence } from './propose-licence.ts';
-import { modeRuleChange, proposeModeRule } from './propose-mode-rule.ts';
-import { appVersionChange, publishAppVersion } from './publish-app-version.ts';
-import { publishSystemText, systemTextChange } from './publish-system-text.ts';
-import { rejectLicence } from './reject-licence.ts';
-import { saveSupportChannel } from './save-support-channel.ts';
-import { countryOptionChange, setCountryOption } from './set-country-option.ts';
-import { systemConf } from './system-conf.ts';
-import { systemText } from './system-text.ts';
-import { withdrawLicence } from './withdraw-licence.ts';
+import { appVersion } from './settings/app-version.query.ts';
+import { approveLicence } from './licences/approve-licence.command.ts';
+import { updateCountry, countryChange } from './update-country.command.ts';
+import { countryOptions } from './country-options.query.ts';
+import { customerService } from './settings/customer-service.query.ts';
+import { endModeRule, modeRuleEndChange } from './modes/end-mode-rule.command.ts';
+import { examineStatus } from './modes/examine-status.query.ts';
+import { getRegion } from './regions/get-region.query.ts';
+import { listCountries } from './list-countries.query.ts';
+import { listCountryCases, listSupportChannels } from './list-country-cases.query.ts';
+import { listLicences } from './licences/list-licences.query.ts';
+import { listAppVersions, listModeRules, listSystemTexts, previewMode } from './modes/list-modes.query.ts';
+import { modeInfo } from './modes/mode-info.query.ts';
+import { proposeLicence } from './licences/propose-licence.command.ts';
+import { modeRuleChange, proposeModeRule } from './modes/propose-mode-rule.command.ts';
+import { appVersionChange, publishAppVersion } from './settings/publish-app-version.command.ts';
+import { publishSystemText, systemTextChange } from './settings/publish-system-text.command.ts';
+import { rejectLicence } from './licences/reject-licence.command.ts';
+import { upsertSupportChannel } from './settings/upsert-support-channel.command.ts';
+import { countryOptionChange, updateCountryOption } from './update-country-option.command.ts';
+import { systemConf } from './settings/system-conf.query.ts';
+import { systemText } from './settings/system-text.query.ts';
+import { revokeLicence } from './licences/revoke-licence.command.ts';
 
 export const placesRoutes: readonly Route[] = [
   read(contract.listCountries, listCountries, { cacheMs: 5_000 }),
@@ -43,18 +43,18 @@ export const placesRoutes: readonly Route[] = [
   read(regions.getRegion, getRegion, { cacheMs: 60_000 }),
   read(licences.listLicences, listLicences),
   command(licences.proposeLicence, proposeLicence),
-  command(licences.withdrawLicence, withdrawLicence),
+  command(licences.revokeLicence, revokeLicence),
   command(licences.approveLicence, approveLicence),
   command(licences.rejectLicence, rejectLicence),
   read(operators.listCountryCases, listCountryCases),
-  command(operators.changeCountry, changeCountry),
-  command(operators.setCountryOption, setCountryOption),
+  command(operators.updateCountry, updateCountry),
+  command(operators.updateCountryOption, updateCountryOption),
   read(operators.listSupportChannels, listSupportChannels),
-  command(operators.saveSupportChannel, saveSupportChannel),
+  command(operators.upsertSupportChannel, upsertSupportChannel),
   read(modes.listModeRules, listModeRules),
   command(modes.proposeModeRule, proposeModeRule),
   command(modes.endModeRule, endModeRule),
-  read(modes.viewMode, viewMode),
+  read(modes.previewMode, previewMode),
   read(modes.listAppVersions, listAppVersions),
   command(modes.publishAppVersion, publishAppVersion),
   read(modes.listSystemTexts, listSystemTexts),

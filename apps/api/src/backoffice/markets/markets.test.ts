@@ -9,37 +9,37 @@ import {
   modeInfo,
   systemText,
   systemTextKeys,
-} from '@roda/contract/places';
-import { bannedWordsIn } from '@roda/texts/banned-words';
+} from '@roda/api-contract/backoffice/markets';
+import { bannedWordsIn } from '@roda/i18n/banned-words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
-import { makeLicence, makePlaces } from '#test/factories/places.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { makeLicence, makePlaces } from '#test/factories/markets.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
-  await makePlaces(world);
+  context = await openTestContext();
+  await makePlaces(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const from = (countryId: number, headers: Record<string, string> = {}) => ({ countryId, headers });
 
-describe('places.listCountries', () => {
+describe('markets.listCountries', () => {
   test("replies: three countries, named in the caller's language", async () => {
-    const { data } = await world.call(listCountries, { lang: 'zh' }, { t: '1773111600000' });
+    const { data } = await context.call(listCountries, { lang: 'zh' }, { t: '1773111600000' });
     expect(data.map(({ id, alias, name, areaCode, currency }) => [id, alias, name, areaCode, currency])).toEqual([
       [1, 'indonesia', '印度尼西亚', '+62', 'IDR'],
       [2, 'zh', '中国', '+86', 'IDR'],
       [3, 'en', '新加坡及国际', '+65', 'IDR'],
     ]);
-    expect((await world.call(listCountries, { lang: 'indonesia' }, {})).data[1]?.name).toBe('Tiongkok');
+    expect((await context.call(listCountries, { lang: 'indonesia' }, {})).data[1]?.name).toBe('Tiongkok');
   });
 });
 
-describe('places.countryOptions', () => {
+describe('markets.countryOptions', () => {
   test('replies: limits, windows and doors; crypto and chance are closed', async () => {
-    const { data } = await world.call(countryOptions, nobody, { countryId: 1 });
+    const { data } = await context.call(countryOptions, nobody, { countryId: 1 });
     expect(data).toMatchObject({
       currency: 'IDR',
       topUpMin: '50000.00',
@@ -50,15 +50,15 @@ describe('places.countryOptions', () => {
     });
     expect(data.features).toMatchObject({ usdt: false, box: false, pool: false, quiz: true, checkin: true });
     expect(data.features).not.toHaveProperty('demo');
-    expect((await world.call(countryOptions, nobody, { countryId: 2 })).data.cancelWindowDays).toBe(14);
+    expect((await context.call(countryOptions, nobody, { countryId: 2 })).data.cancelWindowDays).toBe(14);
   });
   test('refuses: a country that is none', async () =>
-    expect((await world.call(countryOptions, nobody, { countryId: 99 })).errno).toBe(504));
+    expect((await context.call(countryOptions, nobody, { countryId: 99 })).errno).toBe(504));
 });
 
-describe('places.examineStatus', () => {
+describe('markets.examineStatus', () => {
   test('replies: open in Indonesia with its licence, and the reason is told', async () => {
-    const { data } = await world.call(examineStatus, from(1), { version: '1.0.427' });
+    const { data } = await context.call(examineStatus, from(1), { version: '1.0.427' });
     expect(data).toEqual({
       examine: false,
       showTimeDeposit: false,
@@ -74,23 +74,23 @@ describe('places.examineStatus', () => {
     ['no edition at all', from(1), undefined],
     ['a channel that the schedule closes', from(1, { 'x-app-type': 'weapp' }), '1.0.427'],
   ])('replies: trimmed for %s', async (_what, caller, version) => {
-    const { errno, data } = await world.call(examineStatus, caller, { version });
+    const { errno, data } = await context.call(examineStatus, caller, { version });
     expect([errno, data.examine, data.showGoods, data.showTimeDeposit]).toEqual([0, true, false, false]);
     expect(data.reason.length).toBeGreaterThan(20);
   });
   test('replies: the same to a member, from any address and with any agent', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const asked = await Promise.all([
-      world.call(examineStatus, from(1), { version: '1.0.427' }),
-      world.call(examineStatus, { ...member, countryId: 1 }, { version: '1.0.427' }),
-      world.call(examineStatus, from(1, { 'user-agent': 'Googlebot', 'x-forwarded-for': '17.0.0.1' }), {
+      context.call(examineStatus, from(1), { version: '1.0.427' }),
+      context.call(examineStatus, { ...member, countryId: 1 }, { version: '1.0.427' }),
+      context.call(examineStatus, from(1, { 'user-agent': 'Googlebot', 'x-forwarded-for': '17.0.0.1' }), {
         version: '1.0.427',
       }),
     ]);
     expect(new Set(asked.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   });
   test('replies: trimmed from the day after the licence ends', async () => {
-    const other = await openWorld({ at: '2026-05-31T16:59:00Z' });
+    const other = await openTestContext({ at: '2026-05-31T16:59:00Z' });
     await makeLicence(other, { until: '2026-05-31' });
     expect((await other.call(examineStatus, from(1), { version: '1.0.427' })).data.examine).toBe(false);
     other.clock.advance('PT1M');
@@ -99,9 +99,9 @@ describe('places.examineStatus', () => {
   });
 });
 
-describe('places.modeInfo', () => {
+describe('markets.modeInfo', () => {
   test('replies: what decides, the licence, and that this is a demo', async () => {
-    const { data } = await world.call(modeInfo, from(1), { version: '1.0.427' });
+    const { data } = await context.call(modeInfo, from(1), { version: '1.0.427' });
     expect(data).toMatchObject({
       mode: 'demo',
       examine: false,
@@ -109,15 +109,15 @@ describe('places.modeInfo', () => {
       licence: { demo: true, expiresOn: '2031-12-31' },
     });
     expect(data.licence?.scope).not.toContain('deposit');
-    expect((await world.call(modeInfo, from(2), {})).data.licence).toBeUndefined();
+    expect((await context.call(modeInfo, from(2), {})).data.licence).toBeUndefined();
   });
 });
 
-describe('places.systemText', () => {
+describe('markets.systemText', () => {
   test.each(systemTextKeys)('replies: %s in three languages, hashed, without a promise', async (key) => {
     const bodies = [];
     for (const lang of ['en', 'indonesia', 'zh']) {
-      const { data } = await world.call(systemText, { lang }, { key });
+      const { data } = await context.call(systemText, { lang }, { key });
       expect(data.hash).toBe(createHash('sha256').update(data.body).digest('hex'));
       expect(bannedWordsIn(`${data.title}\n${data.body}`)).toEqual([]);
       expect(data.body.length).toBeGreaterThan(50);
@@ -127,41 +127,41 @@ describe('places.systemText', () => {
   });
   test('a published text can be changed by nobody', async () => {
     await expect(
-      world.asOwner((tx) => tx.query("update system_texts set body = 'x' where kind = 'risk'")),
+      context.asOwner((tx) => tx.query("update system_texts set body = 'x' where kind = 'risk'")),
     ).rejects.toThrow(/never changed/);
-    await expect(world.act(({ tx }) => tx.query('delete from system_texts'))).rejects.toThrow(/permission denied/);
+    await expect(context.act(({ tx }) => tx.query('delete from system_texts'))).rejects.toThrow(/permission denied/);
   });
 });
 
-describe('places.appVersion', () => {
+describe('markets.appVersion', () => {
   test('replies: the newest edition; forced only when one was published so', async () => {
-    const { data } = await world.call(appVersion, { headers: { 'x-app-version-code': '1427' } }, {});
+    const { data } = await context.call(appVersion, { headers: { 'x-app-version-code': '1427' } }, {});
     expect(data).toMatchObject({ version: '1.0.427', versionCode: 1427, forced: false, minimumCode: 1 });
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(
         `insert into app_versions (app_type, version, version_code, notes, forced, released_on)
          values ('h5', '1.0.500', 1500, '{"en":"e","id":"i","zh":"z"}', true, '2026-03-01')`,
       ),
     );
-    expect((await world.call(appVersion, { headers: { 'x-app-version-code': '1427' } }, {})).data).toMatchObject({
+    expect((await context.call(appVersion, { headers: { 'x-app-version-code': '1427' } }, {})).data).toMatchObject({
       versionCode: 1500,
       forced: true,
       minimumCode: 1500,
     });
     expect(
-      (await world.call(appVersion, { headers: { 'x-app-type': 'ios', 'x-app-version-code': '1427' } }, {})).data
+      (await context.call(appVersion, { headers: { 'x-app-type': 'ios', 'x-app-version-code': '1427' } }, {})).data
         .forced,
     ).toBe(false);
   });
 });
 
-describe('places.customerService', () => {
+describe('markets.customerService', () => {
   test('replies: channels with their hours, of the country that is asked for', async () => {
-    const { data } = await world.call(customerService, { lang: 'indonesia' }, { countryId: 1 });
+    const { data } = await context.call(customerService, { lang: 'indonesia' }, { countryId: 1 });
     expect(data.channels.map(({ kind, label }) => [kind, label])).toEqual([
       ['phone', 'Telepon'],
       ['email', 'Surel'],
     ]);
-    expect((await world.call(customerService, from(2), {})).data.channels.map(({ kind }) => kind)).toEqual(['email']);
+    expect((await context.call(customerService, from(2), {})).data.channels.map(({ kind }) => kind)).toEqual(['email']);
   });
 });

@@ -1,5 +1,5 @@
 // What may be set per country: each option's type, and how many operators a change of it takes.
-import { parseAmount } from '@roda/contract/money';
+import { parseAmount } from '@roda/domain/money';
 
 export type OptionType = 'switch' | 'amount' | 'whole' | 'text';
 export type OptionKind = { readonly type: OptionType; readonly eyes: 2 | 4 };

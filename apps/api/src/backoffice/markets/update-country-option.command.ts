@@ -1,43 +1,43 @@
 // Sets one option of a country.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { setCountryOption as SetCountryOption } from '@roda/contract/places-operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { updateCountryOption as UpdateCountryOption } from '@roda/api-contract/backoffice/countries';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import { countryCase } from './operators.reads.ts';
-import { lockCountry } from './operators.sql.ts';
-import { optionFits, optionKinds, optionsClash } from './options.rules.ts';
-import type { OptionValue } from './places.reads.ts';
-import { setOption } from './places.sql.ts';
+import { reject } from '#platform/errors.ts';
+import { countryCase } from './countries.queries.ts';
+import { lockCountry } from './countries.repository.ts';
+import { optionFits, optionKinds, optionsClash } from './options.policy.ts';
+import type { OptionValue } from './markets.queries.ts';
+import { setOption } from './markets.repository.ts';
 
-type Op = typeof SetCountryOption;
+type Op = typeof UpdateCountryOption;
 type Setting = { readonly countryId: number; readonly key: string; readonly value: OptionValue };
 
 /** The value that stands there now, once the new one is found to fit with all the others. */
 const looked = async (tx: Tx, { countryId, key, value }: Setting): Promise<OptionValue | undefined> => {
-  if (!(await lockCountry(tx, countryId))) refuse('not_found');
-  const country = (await countryCase(tx, countryId)) ?? refuse('not_found');
+  if (!(await lockCountry(tx, countryId))) reject('not_found');
+  const country = (await countryCase(tx, countryId)) ?? reject('not_found');
   if (!optionFits(key, value, country.currency))
-    refuse('malformed', { fields: [{ path: optionKinds[key] === undefined ? 'key' : 'value', message: 'option' }] });
+    reject('malformed', { fields: [{ path: optionKinds[key] === undefined ? 'key' : 'value', message: 'option' }] });
   const clash = optionsClash(new Map(Object.entries({ ...country.values, [key]: value })), country.currency);
-  if (clash !== undefined) refuse('wrong_state', { state: clash });
+  if (clash !== undefined) reject('wrong_state', { state: clash });
   return country.values[key];
 };
 
 /** Two changes of one country's options run one after the other, so that a least never passes a most. */
-export const setCountryOption = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const updateCountryOption = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { countryId, key, value, reason } = input;
   requireHonest(value, 'value');
-  const before = await looked(act.tx, { countryId, key, value });
+  const before = await looked(ctx.tx, { countryId, key, value });
   if (optionKinds[key]?.eyes === 2) {
-    await setOption(act.tx, countryId, { key, value });
-    act.note({ target: `country:${countryId}:${key}`, before, after: value, reason });
+    await setOption(ctx.tx, countryId, { key, value });
+    ctx.audit({ target: `country:${countryId}:${key}`, before, after: value, reason });
     return { state: 'changed' };
   }
-  const { id } = await proposeChange(act, {
+  const { id } = await proposeChange(ctx, {
     kind: 'country_option',
     subject: `${countryId}:${key}`,
     title: `set option ${key} of country ${countryId}`,
@@ -56,7 +56,7 @@ export const countryOptionChange = change('country_option', {
   roles: ['compliance', 'config', 'operations'],
   apply: async ({ tx }, { payload }) => {
     const { before, ...setting } = Payload.parse(payload);
-    if (((await looked(tx, setting)) ?? null) !== before) refuse('stale');
+    if (((await looked(tx, setting)) ?? null) !== before) reject('stale');
     await setOption(tx, setting.countryId, setting);
   },
 });

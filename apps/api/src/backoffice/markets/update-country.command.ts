@@ -1,15 +1,15 @@
 // Changes a country: harmless words at once, what members rely on by two operators.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { PhonePattern, type changeCountry as ChangeCountry } from '@roda/contract/places-operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { PhonePattern, type updateCountry as UpdateCountry } from '@roda/api-contract/backoffice/countries';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { countryCase, type CountryRow } from './operators.reads.ts';
-import { updateCountry } from './operators.sql.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { countryCase, type CountryRow } from './countries.queries.ts';
+import { updateCountryRow } from './countries.repository.ts';
 
-type Op = typeof ChangeCountry;
+type Op = typeof UpdateCountry;
 
 /** What a second operator must look at. */
 const Weighty = z.strictObject({
@@ -30,19 +30,19 @@ const nowOf = (country: CountryRow, fields: object): object =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, country[key as keyof CountryRow]]));
 
 /** The last country that is served can't be switched off by accident: a name alone changes nothing that is sold. */
-export const changeCountry = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const updateCountry = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, names, position, reason, ...rest } = input;
-  const country = (await countryCase(act.tx, id)) ?? refuse('not_found');
+  const country = (await countryCase(ctx.tx, id)) ?? reject('not_found');
   const [light, weighty] = [given({ names, position }), given(rest)];
   if (Object.keys({ ...light, ...weighty }).length === 0)
-    refuse('malformed', { fields: [{ path: '', message: 'nothing_to_change' }] });
+    reject('malformed', { fields: [{ path: '', message: 'nothing_to_change' }] });
   if (names !== undefined) requireHonest(names, 'names');
   if (Object.keys(light).length > 0) {
-    await updateCountry(act.tx, id, light);
-    act.note({ target: `country:${id}`, before: nowOf(country, light), after: light, reason });
+    await updateCountryRow(ctx.tx, id, light);
+    ctx.audit({ target: `country:${id}`, before: nowOf(country, light), after: light, reason });
   }
   if (Object.keys(weighty).length === 0) return { state: 'changed' };
-  const proposed = await proposeChange(act, {
+  const proposed = await proposeChange(ctx, {
     kind: 'country',
     subject: String(id),
     title: `change country ${country.alias}`,
@@ -60,8 +60,8 @@ export const countryChange = change('country', {
   roles: ['compliance', 'config', 'operations'],
   apply: async ({ tx }, { subject, payload }) => {
     const { before, after } = Payload.parse(payload);
-    const country = (await countryCase(tx, Number(subject))) ?? refuse('not_found');
-    if (JSON.stringify(nowOf(country, after)) !== JSON.stringify(nowOf(before as CountryRow, after))) refuse('stale');
-    await updateCountry(tx, country.id, after satisfies Weighty);
+    const country = (await countryCase(tx, Number(subject))) ?? reject('not_found');
+    if (JSON.stringify(nowOf(country, after)) !== JSON.stringify(nowOf(before as CountryRow, after))) reject('stale');
+    await updateCountryRow(tx, country.id, after satisfies Weighty);
   },
 });

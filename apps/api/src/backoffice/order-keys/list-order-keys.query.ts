@@ -1,14 +1,14 @@
 // The versions of the key that orders are encrypted for.
-import type { listOrderKeys as ListOrderKeys } from '@roda/contract/desk-jobs';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { orderKeyRows } from './order-keys.reads.ts';
+import type { listOrderKeys as ListOrderKeys } from '@roda/api-contract/backoffice/jobs';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { orderKeyRows } from './order-keys.queries.ts';
 
 type Key = ReplyOf<typeof ListOrderKeys>['list'][number];
 
 /** The key that the server was started with stands among them, also before it has ever been replaced. */
 export const listOrderKeys = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   _input: InputOf<typeof ListOrderKeys>,
 ): Promise<ReplyOf<typeof ListOrderKeys>> => {
   const rows = await orderKeyRows(tx, at);

@@ -1,5 +1,5 @@
 // The versions of the key for order payloads, the newest first.
-import type { OrderKeyRow } from '@roda/contract/desk-jobs';
+import type { OrderKeyRow } from '@roda/api-contract/backoffice/jobs';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type KeyRead = {

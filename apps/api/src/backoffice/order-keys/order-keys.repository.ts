@@ -1,15 +1,15 @@
 // The versions of the key for order payloads: proposed, made the current one, left to open for a while.
 import type { Tx } from '#platform/db/tx.ts';
 
-export type NewKey = { readonly kid: string; readonly sealed: Buffer; readonly madeBy: string; readonly at: Date };
+export type NewKey = { readonly kid: string; readonly encrypted: Buffer; readonly madeBy: string; readonly at: Date };
 
 /** One proposal at a time: one that was not approved goes, and so do private halves that open nothing any more. */
-export const insertProposedKey = async (tx: Tx, { kid, sealed, madeBy, at }: NewKey): Promise<void> => {
+export const insertProposedKey = async (tx: Tx, { kid, encrypted, madeBy, at }: NewKey): Promise<void> => {
   await tx.query('delete from order_keys where current_from is null');
-  await tx.query('update order_keys set private_sealed = null where opens_until <= $1', [at]);
-  await tx.query('insert into order_keys (kid, private_sealed, made_at, made_by) values ($1, $2, $3, $4)', [
+  await tx.query('update order_keys set private_encrypted = null where opens_until <= $1', [at]);
+  await tx.query('insert into order_keys (kid, private_encrypted, made_at, made_by) values ($1, $2, $3, $4)', [
     kid,
-    sealed,
+    encrypted,
     at,
     madeBy,
   ]);
@@ -46,7 +46,7 @@ export const replaceKey = async (
   if (ended.length !== 1) return false;
   const begun = await tx.query(
     `update order_keys set current_from = $2, approved_by = $3
-     where kid = $1 and current_from is null and private_sealed is not null returning kid`,
+     where kid = $1 and current_from is null and private_encrypted is not null returning kid`,
     [kid, at, approvedBy],
   );
   return begun.length === 1;

@@ -1,19 +1,19 @@
 // Replaces the key that orders are encrypted for: one operator has it made, another makes it the current one.
-import type { proposeOrderKey as ProposeOrderKey } from '@roda/contract/desk-jobs';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { proposeOrderKey as ProposeOrderKey } from '@roda/api-contract/backoffice/jobs';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 // Own randomness: a key pair of RSA is made by the library as a whole, before the transaction.
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { orderKeyOf, orderKeyPlace, orderKeys } from '#platform/order-key.ts';
-import { insertProposedKey, replaceKey } from './order-keys.sql.ts';
+import { insertProposedKey, replaceKey } from './order-keys.repository.ts';
 
 type Op = typeof ProposeOrderKey;
-type Made = { readonly kid: string; readonly sealed: Buffer; readonly replaces: string };
+type Made = { readonly kid: string; readonly encrypted: Buffer; readonly replaces: string };
 
 /** Apps fetch the key with every start and after a refused order; a payload itself is good for two minutes. */
 const OPENS_ON_MS = 86_400_000;
@@ -27,17 +27,17 @@ export const makeOrderKey = async (prep: Prep<Operator>): Promise<Made> => {
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const { kid } = await orderKeyOf(pem);
   const { current } = await orderKeys(prep);
-  return { kid, sealed: prep.vault.seal(pem, orderKeyPlace(kid)), replaces: current.kid };
+  return { kid, encrypted: prep.vault.seal(pem, orderKeyPlace(kid)), replaces: current.kid };
 };
 
 /** Nothing changes by it. Refuses wrong_state while another key is proposed. */
 export const proposeOrderKey = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { reason }: InputOf<Op>,
-  { kid, sealed, replaces }: Made,
+  { kid, encrypted, replaces }: Made,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, who, at } = act;
-  const { id } = await proposeChange(act, {
+  const { tx, principal, at } = ctx;
+  const { id } = await proposeChange(ctx, {
     kind: 'order_key',
     subject: 'order_key',
     title: 'replace the key that orders are encrypted for',
@@ -45,7 +45,7 @@ export const proposeOrderKey = async (
     after: { key: kid, reason },
     payload: { kid, replaces },
   });
-  await insertProposedKey(tx, { kid, sealed, madeBy: who.name, at });
+  await insertProposedKey(tx, { kid, encrypted, madeBy: principal.name, at });
   return { approvalId: id, keyId: kid };
 };
 
@@ -54,9 +54,9 @@ const Payload = z.strictObject({ kid: z.string(), replaces: z.string() });
 /** Refuses stale when another key was made the current one meanwhile. */
 export const orderKeyChange: Change = change('order_key', {
   roles: ['config', 'operations'],
-  apply: async ({ tx, who, at }, { payload }) => {
+  apply: async ({ tx, principal, at }, { payload }) => {
     const { kid, replaces } = Payload.parse(payload);
     const opensUntil = new Date(at.getTime() + OPENS_ON_MS);
-    if (!(await replaceKey(tx, { kid, replaces, at, opensUntil, approvedBy: who.name }))) refuse('stale');
+    if (!(await replaceKey(tx, { kid, replaces, at, opensUntil, approvedBy: principal.name }))) reject('stale');
   },
 });

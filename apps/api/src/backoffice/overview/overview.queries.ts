@@ -1,6 +1,6 @@
 // What came and went, how the fleet is, and what needs a look: one statement for each part.
-import type { AlertKind } from '@roda/contract/desk-overview';
-import type { Currency } from '@roda/contract/money';
+import type { AlertKind } from '@roda/api-contract/backoffice/overview';
+import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type MoneyRow = {
@@ -41,7 +41,7 @@ export const fleetCounts = (tx: Tx): Promise<readonly FleetRow[]> =>
      group by kind, status order by kind desc, status`,
   );
 
-export type AlertRow = {
+export type OverviewAlertRow = {
   readonly kind: AlertKind;
   readonly severity: 'danger' | 'warning';
   readonly count: number | null;
@@ -60,7 +60,7 @@ const LOW_TENTH = 10;
 
 const NOTHING = 'null::int, null::text, null::int, null::text, null::bigint, null::date, null::timestamptz';
 
-const GATE = `select 'sales_stopped', 'danger', null::int, reason, null::int, null::text, null::bigint, null::date,
+const SUITABILITY = `select 'sales_stopped', 'danger', null::int, reason, null::int, null::text, null::bigint, null::date,
     since_at from sales_gate where not is_open`;
 
 const AUDIT = `select 'audit_failed', 'danger', null::int, null::text, null::int, null::text, null::bigint, null::date,
@@ -100,10 +100,10 @@ const BUDGETS = `select 'budget_low', case when left_minor <= 0 then 'danger' el
 
 const ALERTS = `select * from (
   select '' as kind, '' as severity, ${NOTHING} where false
-  union all ${[GATE, AUDIT, LICENCES, CRYPTO, DOCUMENTS, BUDGETS].join('\n  union all ')}
+  union all ${[SUITABILITY, AUDIT, LICENCES, CRYPTO, DOCUMENTS, BUDGETS].join('\n  union all ')}
 ) as found (kind, severity, "count", name, "countryId", currency, minor, "on", since)
 order by severity, kind, "on"`;
 
 /** Those parts' warnings that are asked for; that sales stand still, or books don't hold, is everybody's. */
-export const alertRows = (tx: Tx, at: Date, parts: readonly string[]): Promise<readonly AlertRow[]> =>
-  tx.query<AlertRow>(ALERTS, [at, parts]);
+export const alertRows = (tx: Tx, at: Date, parts: readonly string[]): Promise<readonly OverviewAlertRow[]> =>
+  tx.query<OverviewAlertRow>(ALERTS, [at, parts]);

@@ -1,34 +1,35 @@
 // Proves that the first page counts what waits, for those whose it is, and tells what needs a look.
-import { overview } from '@roda/contract/desk-overview';
-import type { OperatorRole } from '@roda/contract/operation';
-import { submitComplaint } from '@roda/contract/trust';
-import { proposeLicence } from '@roda/contract/places-licences';
+import { overview } from '@roda/api-contract/backoffice/overview';
+import type { OperatorRole } from '@roda/api-contract/operation';
+import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
+import { proposeLicence } from '@roda/api-contract/backoffice/licences';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makeBuyer, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { makePlaces } from '#test/factories/places.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 const desks: Partial<Record<OperatorRole, TestOperator>> = {};
 
-const desk = async (role: OperatorRole): Promise<TestOperator> => (desks[role] ??= await makeOperator(world, role));
+const backoffice = async (role: OperatorRole): Promise<TestOperator> =>
+  (desks[role] ??= await makeOperator(context, role));
 const see = async (role: OperatorRole, since?: string) =>
-  (await world.call(overview, await desk(role), since === undefined ? {} : { since })).data;
+  (await context.call(overview, await backoffice(role), since === undefined ? {} : { since })).data;
 const queue = async (role: OperatorRole, name: string) => (await see(role)).queues.find((each) => each.queue === name);
 const alert = async (role: OperatorRole, kind: string) => (await see(role)).alerts.find((each) => each.kind === kind);
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await makePlaces(world);
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await makePlaces(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 /** Money that came by a provider at this moment, of an order like any other. */
 const arrival = (memberId: bigint): Promise<unknown> =>
-  world.asOwner((tx) =>
+  context.asOwner((tx) =>
     tx.query(
       `with o as (insert into orders (member_id, id, order_sn, type, state, draft_id, quantity, amount_minor, currency,
            title, country_id, agreement_version, created_at, pay_until)
@@ -37,27 +38,27 @@ const arrival = (memberId: bigint): Promise<unknown> =>
        insert into payments (member_id, id, order_id, method, try, provider, provider_id, status, amount_minor,
          received_minor, currency, action, created_at, expires_at, paid_at)
        select member_id, $3, id, 'va', 1, 'sandbox', 'p1', 'paid', 5000000000, 5000000000, 'IDR', '{}', $4, $4, $4 from o`,
-      [memberId, randomUUID(), randomUUID(), world.clock.now()],
+      [memberId, randomUUID(), randomUUID(), context.clock.now()],
     ),
   );
 
-describe('desk.overview', () => {
+describe('backoffice.overview', () => {
   test('replies: queues with count, age and clock', async () => {
-    const member = await makeBuyer(world);
-    await giveMoney(world, member.memberId, 5_000_000_000n);
+    const member = await makeBuyer(context);
+    await giveMoney(context, member.memberId, 5_000_000_000n);
     await arrival(member.memberId);
-    const cardId = await makeCard(world, member, { agedDays: 2 });
+    const cardId = await makeCard(context, member, { agedDays: 2 });
     const before = await queue('finance', 'withdrawals_decide');
     expect(before).toMatchObject({ count: 0, overdue: 0 });
-    await makeWithdrawal(world, member, { amount: '9000000.00', cardId });
-    await world.call(submitComplaint, member, { subject: 'other', text: 'The app froze on me twice' });
+    await makeWithdrawal(context, member, { amount: '9000000.00', cardId });
+    await context.call(submitComplaint, member, { subject: 'other', text: 'The app froze on me twice' });
     const waiting = await queue('finance', 'withdrawals_decide');
     expect(waiting).toMatchObject({ count: 1, overdue: 0, oldestAt: expect.any(String), dueAt: expect.any(String) });
     const complaints = await queue('support', 'complaints');
     expect(complaints).toMatchObject({ count: 1, oldestAt: expect.any(String), dueAt: expect.any(String) });
-    world.clock.advance('P40D');
+    context.clock.advance('P40D');
     expect(await queue('finance', 'withdrawals_decide')).toMatchObject({ count: 1, overdue: 1 });
-    world.clock.set('2026-03-10T04:00:00Z');
+    context.clock.set('2026-03-10T04:00:00Z');
   });
 
   test('replies: money of the reader’s day and of the days before it, by currency', async () => {
@@ -71,7 +72,7 @@ describe('desk.overview', () => {
   });
 
   test('replies: the fleet by kind and status', async () => {
-    await makeGoods(world);
+    await makeProduct(context);
     const { fleet } = await see('fleet');
     expect(fleet?.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
   });
@@ -81,18 +82,18 @@ describe('desk.overview', () => {
       ...{ countryId: 1, number: 'X-2026-1', authority: 'OJK', register: 'https://ojk.example/x', scope: ['vehicle'] },
       ...{ validFrom: '2026-01-01', validUntil: '2027-01-01' },
     };
-    const maker = await desk('compliance');
-    const proposed = await world.call(proposeLicence, maker, licence as never);
+    const maker = await backoffice('compliance');
+    const proposed = await context.call(proposeLicence, maker, licence as never);
     expect(proposed.errno).toBe(0);
     expect(await queue('compliance', 'approvals')).toMatchObject({ count: 0 });
-    const checker = await makeOperator(world, 'compliance');
-    const { data } = await world.call(overview, checker, {});
+    const checker = await makeOperator(context, 'compliance');
+    const { data } = await context.call(overview, checker, {});
     expect(data.queues.find((each) => each.queue === 'approvals')).toMatchObject({ count: 1 });
     expect(await queue('support', 'approvals')).toMatchObject({ count: 0 });
   });
 
   test('replies: alerts with what they are about', async () => {
-    await world.asOwner(async (tx) => {
+    await context.asOwner(async (tx) => {
       await tx.query("update sales_gate set is_open = false, reason = 'books', since_at = '2026-03-10T01:00:00Z'");
       await tx.query(
         `insert into asset_documents (asset_id, kind, number, issuer, expires_on)
@@ -114,7 +115,7 @@ describe('desk.overview', () => {
     });
     expect(await alert('fleet', 'documents_end')).toMatchObject({ severity: 'warning', count: 1, on: '2026-03-20' });
     expect(await alert('growth', 'budget_low')).toMatchObject({ severity: 'danger', currency: 'POINT', amount: '0' });
-    await world.asOwner((tx) => tx.query("update licences set valid_until = '2026-03-01'"));
+    await context.asOwner((tx) => tx.query("update licences set valid_until = '2026-03-01'"));
     const over = await alert('config', 'licence_over');
     if (over !== undefined) expect(over).toMatchObject({ severity: 'danger', on: '2026-03-01' });
   });
@@ -125,6 +126,6 @@ describe('desk.overview', () => {
     expect(data.money).toBeUndefined();
     expect(data.fleet).toBeUndefined();
     expect(data.alerts.map(({ kind }) => kind)).toEqual(['sales_stopped']);
-    expect((await world.call(overview, await makeMember(world), {})).errno).toBe(501);
+    expect((await context.call(overview, await makeMember(context), {})).errno).toBe(501);
   });
 });

@@ -1,13 +1,13 @@
 // The first page of the console, from one statement for each of its parts.
-import type { overview as Overview, Alert, Queue } from '@roda/contract/desk-overview';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, OperatorRole, ReplyOf } from '@roda/contract/operation';
-import type { Decidable } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
+import type { overview as Overview, Alert, Queue } from '@roda/api-contract/backoffice/overview';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, OperatorRole, ReplyOf } from '@roda/api-contract/operation';
+import type { Decidable } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { failingJobs, type Failing } from '#platform/jobs/queue.ts';
-import { alertRows, fleetCounts, moneyDays, type AlertRow, type MoneyRow } from './overview.reads.ts';
-import { queueRows, type QueueRow } from './queues.reads.ts';
-import { partsFor, queuesFor } from './queues.rules.ts';
+import { alertRows, fleetCounts, moneyDays, type OverviewAlertRow, type MoneyRow } from './overview.queries.ts';
+import { queueRows, type QueueRow } from '#backoffice/search/queues.queries.ts';
+import { partsFor, queuesFor } from '#backoffice/search/queues.policy.ts';
 
 type Op = typeof Overview;
 type Money = NonNullable<ReplyOf<Op>['money']>[number];
@@ -23,7 +23,17 @@ const shownQueue = ({ queue, count, oldestAt, dueAt, overdue }: QueueRow): Queue
   overdue: Number(overdue),
 });
 
-const shownAlert = ({ kind, severity, count, name, countryId, currency, minor, on, since }: AlertRow): Alert => ({
+const shownAlert = ({
+  kind,
+  severity,
+  count,
+  name,
+  countryId,
+  currency,
+  minor,
+  on,
+  since,
+}: OverviewAlertRow): Alert => ({
   kind,
   severity,
   ...(count === null ? {} : { count }),
@@ -78,9 +88,9 @@ const dayBegan = (asked: string | undefined, at: Date): Date => {
 /** `decidable`: what the operator may approve, by roles. Nothing is asked of the database that isn't shown. */
 export const overview =
   (decidable: (roles: readonly OperatorRole[]) => Decidable) =>
-  async ({ tx, who, at }: Act<Operator>, { since: asked }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-    const [parts, since] = [partsFor(who.roles), dayBegan(asked, at)];
-    const { operatorId, roles } = who;
+  async ({ tx, principal, at }: RequestContext<Operator>, { since: asked }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+    const [parts, since] = [partsFor(principal.roles), dayBegan(asked, at)];
+    const { operatorId, roles } = principal;
     const [queues, alerts, money, fleet, jobs] = await Promise.all([
       queueRows(tx, { at, names: queuesFor(roles), operatorId, ...decidable(roles) }),
       alertRows(tx, at, [...parts]),

@@ -1,26 +1,26 @@
 // Makes a report: reads its tables, writes its files, keeps them sealed.
-import type { ReportFormat } from '@roda/contract/reports';
-import { addDays, startOfDay } from '@roda/contract/zones';
-import type { JobAct } from '#platform/jobs/job.ts';
+import type { ReportFormat } from '@roda/api-contract/backoffice/reports';
+import { addDays, startOfDay } from '@roda/domain/time-zones';
+import type { JobContext } from '#platform/jobs/job.ts';
 import { regulatorPack, sha256 } from './regulator-pack.ts';
-import { tableOf, type Table } from './report-cells.rules.ts';
+import { tableOf, type Table } from './report-cells.policy.ts';
 import { csvFile, pdfFile, xlsxFile, type About } from './report-documents.ts';
-import { blobKeyOf, filePlace } from './report-place.ts';
-import { rowsOf, type Range } from './report-rows.reads.ts';
-import { MOST_ROWS, tableColumns, tablesOf } from './report-tables.rules.ts';
-import { runById, type RunRow } from './reports.reads.ts';
-import { failRun, finishRun, setProgress, type MadeFile } from './reports.sql.ts';
+import { blobKeyOf, filePlace } from './report-file-field.ts';
+import { rowsOf, type ReportRowRange } from './report-rows.queries.ts';
+import { MOST_ROWS, tableColumns, tablesOf } from './report-tables.policy.ts';
+import { runById, type RunRow } from './reports.queries.ts';
+import { failRun, finishRun, setProgress, type MadeFile } from './reports.repository.ts';
 
-export type ReportAsked = { readonly id: string };
+export type ReportRequested = { readonly id: string };
 
 const LONG_MS = 120_000;
-const KEPT_DAYS = 90;
+const STORED_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** Says how far it is; false when nobody needs it any more. */
 type Step = () => Promise<boolean>;
 
-const stepping = ({ inTransaction }: JobAct, { id, kind, formats }: RunRow): Step => {
+const stepping = ({ inTransaction }: JobContext, { id, kind, formats }: RunRow): Step => {
   const stepCount = tablesOf(kind).length + formats.length + 1;
   let done = 0;
   return () => {
@@ -30,7 +30,7 @@ const stepping = ({ inTransaction }: JobAct, { id, kind, formats }: RunRow): Ste
   };
 };
 
-const rangeOf = ({ from, to, timeZone, lang }: RunRow, at: Date): Range => ({
+const rangeOf = ({ from, to, timeZone, lang }: RunRow, at: Date): ReportRowRange => ({
   ...{ from, to, timeZone, lang, at },
   start: startOfDay(from, timeZone),
   end: startOfDay(addDays(to, 1), timeZone),
@@ -39,7 +39,7 @@ const rangeOf = ({ from, to, timeZone, lang }: RunRow, at: Date): Range => ({
 class TooManyRows extends Error {}
 
 /** One table after the other, each from one moment. */
-const tablesRead = async ({ inTransaction }: JobAct, run: RunRow, { at, step }: { at: Date; step: Step }) => {
+const tablesRead = async ({ inTransaction }: JobContext, run: RunRow, { at, step }: { at: Date; step: Step }) => {
   const tables: Table[] = [];
   const range = rangeOf(run, at);
   for (const name of tablesOf(run.kind)) {
@@ -57,13 +57,13 @@ type Bytes = { readonly bytes: Buffer; readonly ending: string };
 
 type Made = { readonly tables: readonly Table[]; readonly about: About };
 
-const bytesOf = async (act: JobAct, format: ReportFormat, made: Made): Promise<Bytes> => {
+const bytesOf = async (ctx: JobContext, format: ReportFormat, made: Made): Promise<Bytes> => {
   const { tables, about } = made;
   const files: Readonly<Record<ReportFormat, () => Promise<Bytes>>> = {
     csv: async () => csvFile(tables),
     xlsx: async () => ({ bytes: await xlsxFile(tables, about.lang), ending: 'xlsx' }),
     pdf: async () => ({ bytes: await pdfFile(tables, about), ending: 'pdf' }),
-    zip: async () => ({ bytes: await regulatorPack(act, tables, about), ending: 'zip' }),
+    zip: async () => ({ bytes: await regulatorPack(ctx, tables, about), ending: 'zip' }),
   };
   return files[format]();
 };
@@ -71,7 +71,7 @@ const bytesOf = async (act: JobAct, format: ReportFormat, made: Made): Promise<B
 type Written = Bytes & { readonly format: ReportFormat };
 
 const keep = async (
-  { services, vault }: JobAct,
+  { services, vault }: JobContext,
   run: RunRow,
   { bytes, ending, format }: Written,
 ): Promise<MadeFile> => {
@@ -82,32 +82,32 @@ const keep = async (
   return { format, name, sizeBytes: bytes.length, sha256: Buffer.from(sha256(bytes), 'hex'), blobKey };
 };
 
-const make = async (act: JobAct, run: RunRow, at: Date): Promise<void> => {
+const make = async (ctx: JobContext, run: RunRow, at: Date): Promise<void> => {
   const { id, kind, from, to, timeZone, lang, requestedName, formats } = run;
-  const step = stepping(act, run);
+  const step = stepping(ctx, run);
   if (!(await step())) return;
-  const tables = await tablesRead(act, run, { at, step });
+  const tables = await tablesRead(ctx, run, { at, step });
   if (tables === undefined) return;
   const about: About = { kind, from, to, timeZone, lang, at, askedBy: requestedName };
   const files: MadeFile[] = [];
   for (const format of formats) {
-    files.push(await keep(act, run, { ...(await bytesOf(act, format, { tables, about })), format }));
+    files.push(await keep(ctx, run, { ...(await bytesOf(ctx, format, { tables, about })), format }));
     if (!(await step())) return;
   }
   const rowCount = tables.reduce((sum, { rows }) => sum + rows.length, 0);
-  const expiresAt = new Date(at.getTime() + KEPT_DAYS * DAY_MS);
-  await act.inTransaction(({ tx }) => finishRun(tx, { id, files, rowCount, at, expiresAt }));
+  const expiresAt = new Date(at.getTime() + STORED_DAYS * DAY_MS);
+  await ctx.inTransaction(({ tx }) => finishRun(tx, { id, files, rowCount, at, expiresAt }));
 };
 
 /** At least once: a second try begins anew and finds it done if it is. Bytes are on the disk before the row says so. */
-export const makeReport = async (act: JobAct, { id }: ReportAsked, at: Date): Promise<void> => {
-  const run = await act.reading((tx) => runById(tx, id));
+export const makeReport = async (ctx: JobContext, { id }: ReportRequested, at: Date): Promise<void> => {
+  const run = await ctx.reading((tx) => runById(tx, id));
   if (run === undefined || (run.state !== 'waiting' && run.state !== 'running')) return;
   try {
-    await make(act, run, at);
+    await make(ctx, run, at);
   } catch (error) {
-    if (!(error instanceof TooManyRows)) act.services.log.error({ err: error, report: id }, 'a report failed');
+    if (!(error instanceof TooManyRows)) ctx.services.log.error({ err: error, report: id }, 'a report failed');
     const failure = error instanceof TooManyRows ? 'too_many_rows' : 'internal';
-    await act.inTransaction(({ tx }) => failRun(tx, id, failure));
+    await ctx.inTransaction(({ tx }) => failRun(tx, id, failure));
   }
 };

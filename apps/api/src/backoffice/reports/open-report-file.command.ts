@@ -1,23 +1,23 @@
 // Opens a report's file to whoever asks, and writes down that they took it.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { openReportFile as OpenReportFile } from '@roda/contract/reports';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { OPEN_MS } from './list-reports.ts';
-import { runById } from './reports.reads.ts';
-import { noteOpening } from './reports.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { openReportFile as OpenReportFile } from '@roda/api-contract/backoffice/reports';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { OPEN_MS } from './list-reports.query.ts';
+import { runById } from './reports.queries.ts';
+import { noteOpening } from './reports.repository.ts';
 
 type Op = typeof OpenReportFile;
 
 export const openReportFile = async (
-  { tx, who, at, note }: Act<Operator>,
+  { tx, principal, at, audit }: RequestContext<Operator>,
   { id, format }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const run = (await runById(tx, id)) ?? refuse('not_found');
-  const file = run.files.find((each) => each.format === format) ?? refuse('not_found');
-  if (run.state !== 'ready') refuse('wrong_state', { state: run.state });
-  await noteOpening(tx, { id, format, operatorId: who.operatorId, at });
-  note({ target: `report:${id}`, after: { kind: run.kind, taken: file.name, sha256: file.sha256 } });
+  const run = (await runById(tx, id)) ?? reject('not_found');
+  const file = run.files.find((each) => each.format === format) ?? reject('not_found');
+  if (run.state !== 'ready') reject('wrong_state', { state: run.state });
+  await noteOpening(tx, { id, format, operatorId: principal.operatorId, at });
+  audit({ target: `report:${id}`, after: { kind: run.kind, taken: file.name, sha256: file.sha256 } });
   const until = new Date(at.getTime() + OPEN_MS).toISOString();
   return { url: `/files/report/${id}/${format}`, name: file.name, until };
 };

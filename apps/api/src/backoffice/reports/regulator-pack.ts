@@ -1,9 +1,9 @@
 // The regulator's pack: every report, the proof of solvency and the audit log's head in one archive that names its parts.
 import { createHash } from 'node:crypto';
-import type { JobAct } from '#platform/jobs/job.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
 import { zipOf, type ZipEntry } from '#platform/zip.ts';
-import { followLog, newestRoots, solvencyOf } from '#modules/trust/trust.public.ts';
-import type { Table } from './report-cells.rules.ts';
+import { followLog, newestRoots, solvencyOf } from '#backoffice/assurance/index.ts';
+import type { Table } from './report-cells.policy.ts';
 import { csvEntries, pdfFile, xlsxFile, type About } from './report-documents.ts';
 
 const json = (name: string, value: unknown): ZipEntry => ({
@@ -14,14 +14,14 @@ const json = (name: string, value: unknown): ZipEntry => ({
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Figures as everybody sees them, with the newest signed roots: a stand-alone script checks their signatures. */
-const solvencyProof = async ({ reading }: JobAct, { lang, at }: About): Promise<ZipEntry> => {
+const solvencyProof = async ({ reading }: JobContext, { lang, at }: About): Promise<ZipEntry> => {
   const figures = await reading((tx) => solvencyOf(tx, at, lang));
   const roots = await reading(newestRoots);
   return json('solvency-proof.json', { figures, roots });
 };
 
 /** The whole chain is followed for it, from the first entry on. */
-const auditLogHead = async ({ reading }: JobAct, { at }: About): Promise<ZipEntry> => {
+const auditLogHead = async ({ reading }: JobContext, { at }: About): Promise<ZipEntry> => {
   const { holds, uptoId, uptoHash } = await reading(followLog);
   const checkedAt = at.toISOString();
   return json('audit-log-head.json', { holds, entries: String(uptoId), head: uptoHash.toString('hex'), checkedAt });
@@ -29,14 +29,14 @@ const auditLogHead = async ({ reading }: JobAct, { at }: About): Promise<ZipEntr
 
 const listed = ({ name, bytes }: ZipEntry): object => ({ name, bytes: bytes.length, sha256: sha256(bytes) });
 
-export const regulatorPack = async (act: JobAct, tables: readonly Table[], about: About): Promise<Buffer> => {
+export const regulatorPack = async (ctx: JobContext, tables: readonly Table[], about: About): Promise<Buffer> => {
   const csv = csvEntries(tables).map(({ name, bytes }) => ({ name: `csv/${name}`, bytes }));
   const parts: readonly ZipEntry[] = [
     { name: 'report.pdf', bytes: await pdfFile(tables, about) },
     { name: 'report.xlsx', bytes: await xlsxFile(tables, about.lang) },
     ...csv,
-    await solvencyProof(act, about),
-    await auditLogHead(act, about),
+    await solvencyProof(ctx, about),
+    await auditLogHead(ctx, about),
   ];
   const { from, to, timeZone, askedBy, at } = about;
   const period = { from, to, timeZone };

@@ -1,17 +1,17 @@
 // How a value of a report reads: as raw text for machines, as a person of a language writes it.
-import { currencies, formatAmount, type Currency } from '@roda/contract/money';
-import type { Column, TableName } from './report-tables.rules.ts';
+import { currencies, formatAmount, type Currency } from '@roda/domain/money';
+import type { ReportTableColumn, TableName } from './report-tables.policy.ts';
 
 export type Table = {
   readonly name: TableName;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ReportTableColumn[];
   /** Raw text: amounts are decimals of their currency. */
   readonly rows: readonly (readonly string[])[];
 };
 
 const currencyOf = (value: unknown): Currency => currencies.find((each) => each === value) ?? 'IDR';
 
-const rawCell = (value: unknown, { kind }: Column, currency: Currency): string => {
+const rawCell = (value: unknown, { kind }: ReportTableColumn, currency: Currency): string => {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | bigint | boolean}`;
   return kind === 'amount' ? formatAmount(BigInt(text), currency) : text;
@@ -19,7 +19,7 @@ const rawCell = (value: unknown, { kind }: Column, currency: Currency): string =
 
 export const tableOf = (
   name: TableName,
-  columns: readonly Column[],
+  columns: readonly ReportTableColumn[],
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Table => ({
   name,
@@ -38,4 +38,5 @@ export const numberShown = (text: string, lang: string): string => {
   return sign + digits + (fraction === undefined ? '' : point + fraction);
 };
 
-export const isNumeric = ({ kind }: Column): boolean => kind === 'amount' || kind === 'count' || kind === 'ratio';
+export const isNumeric = ({ kind }: ReportTableColumn): boolean =>
+  kind === 'amount' || kind === 'count' || kind === 'ratio';

@@ -1,12 +1,12 @@
 // A report as files: tables of raw text for programs, a workbook, pages to print in the reader's language.
-import type { ReportKind } from '@roda/contract/reports';
-import { hasText, translator, type Lang, type TextKey, type Translate } from '@roda/texts';
+import type { ReportKind } from '@roda/api-contract/backoffice/reports';
+import { hasText, translator, type Lang, type TextKey, type Translate } from '@roda/i18n';
 import { csvOf } from '#platform/csv.ts';
 import { renderPdf, type PdfColumn, type PdfDocument } from '#platform/pdf.ts';
 import { xlsxOf } from '#platform/xlsx.ts';
 import { zipOf, type ZipEntry } from '#platform/zip.ts';
-import { isNumeric, numberShown, type Table } from './report-cells.rules.ts';
-import type { Column } from './report-tables.rules.ts';
+import { isNumeric, numberShown, type Table } from './report-cells.policy.ts';
+import type { ReportTableColumn } from './report-tables.policy.ts';
 
 export type About = {
   readonly kind: ReportKind;
@@ -21,7 +21,7 @@ export type About = {
 /** A key that is made of parts; one without a sentence shows itself. */
 const worded = (words: Translate, key: string): string => (hasText(key) ? words(key as TextKey) : key);
 
-const titleOf = (words: Translate, { key }: Column): string => worded(words, `report.column.${key}`);
+const titleOf = (words: Translate, { key }: ReportTableColumn): string => worded(words, `report.column.${key}`);
 const tableTitle = (words: Translate, { name }: Pick<Table, 'name'>): string => worded(words, `report.table.${name}`);
 
 /** Columns have names for programs: they stay, whatever language the reader has. */
@@ -67,28 +67,28 @@ const SHARES = { text: 12, day: 10, amount: 13, count: 8, ratio: 9 } as const;
 /** Hashes and signatures would push everything else off the page; the other files have them. */
 const UNPRINTED = new Set(['root', 'signature', 'reference']);
 
-type Kept = { readonly column: Column; readonly index: number };
+type Stored = { readonly column: ReportTableColumn; readonly index: number };
 
 /** What fits side by side on a page; a wider table goes on below with its first columns again. */
 const MOST_SHARES = 116;
-const sharesOf = (kept: readonly Kept[]): number => kept.reduce((sum, { column }) => sum + SHARES[column.kind], 0);
+const sharesOf = (kept: readonly Stored[]): number => kept.reduce((sum, { column }) => sum + SHARES[column.kind], 0);
 
-const sideBySide = (kept: readonly Kept[]): readonly (readonly Kept[])[] => {
+const sideBySide = (kept: readonly Stored[]): readonly (readonly Stored[])[] => {
   if (sharesOf(kept) <= MOST_SHARES) return [kept];
   const lead = kept.slice(
     0,
     kept.findIndex(({ column }) => isNumeric(column)),
   );
-  const pieces: Kept[][] = [[...lead]];
+  const items: Stored[][] = [[...lead]];
   for (const each of kept.slice(lead.length)) {
-    const last = pieces.at(-1) ?? [];
+    const last = items.at(-1) ?? [];
     if (sharesOf([...last, each]) <= MOST_SHARES) last.push(each);
-    else pieces.push([...lead, each]);
+    else items.push([...lead, each]);
   }
-  return pieces;
+  return items;
 };
 
-const printedTable = (table: Table, kept: readonly Kept[], lang: Lang): PdfDocument['blocks'][number] => {
+const printedTable = (table: Table, kept: readonly Stored[], lang: Lang): PdfDocument['blocks'][number] => {
   const words = translator(lang);
   return {
     kind: 'table',
@@ -116,7 +116,7 @@ const printed = (table: Table, about: About, words: Translate): PdfDocument['blo
   const all = numberShown(String(table.rows.length), about.lang);
   return [
     heading,
-    ...sideBySide(kept).map((piece) => printedTable(table, piece, about.lang)),
+    ...sideBySide(kept).map((item) => printedTable(table, item, about.lang)),
     ...(table.rows.length > MOST_PRINTED
       ? [{ kind: 'text', text: words('report.cut', { ...cut, rows: all }) } as const]
       : []),

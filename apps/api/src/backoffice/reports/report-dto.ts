@@ -1,11 +1,14 @@
 // A report and a schedule as operators read them.
-import type { ReplyOf } from '@roda/contract/operation';
-import type { listReportSchedules as ListReportSchedules, Report } from '@roda/contract/reports';
-import { addDays } from '@roda/contract/zones';
-import type { RunRow, ScheduleRow } from './reports.reads.ts';
-import { periodAround } from './schedules.rules.ts';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type {
+  listReportSchedules as ListReportSchedules,
+  BackofficeReport,
+} from '@roda/api-contract/backoffice/reports';
+import { addDays } from '@roda/domain/time-zones';
+import type { RunRow, ScheduleRow } from './reports.queries.ts';
+import { periodAround } from './schedules.policy.ts';
 
-export const reportView = (row: RunRow): Report => ({
+export const toReportDto = (row: RunRow): BackofficeReport => ({
   id: row.id,
   kind: row.kind,
   from: row.from,
@@ -26,7 +29,7 @@ export const reportView = (row: RunRow): Report => ({
 
 type Schedule = ReplyOf<typeof ListReportSchedules>['list'][number];
 
-export const scheduleView = (row: ScheduleRow): Schedule => ({
+export const toScheduleDto = (row: ScheduleRow): Schedule => ({
   id: row.id,
   kind: row.kind,
   every: row.every,

@@ -1,46 +1,46 @@
 // Proves that every table of the reports keeps to its days: nothing from before the first, nothing from after the last.
-import { importStatement } from '@roda/contract/payments';
-import { submitComplaint } from '@roda/contract/trust';
+import { importStatement } from '@roda/api-contract/sales/payments';
+import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { makeInvitee } from '#test/factories/invitations.ts';
-import { tellStory } from '#test/factories/story.ts';
+import { makeInvitee } from '#test/factories/referrals.ts';
+import { notifyStory } from '#test/factories/member-history.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openWorld, type World } from '#test/world.ts';
-import { rowsOf, type Range } from './report-rows.reads.ts';
-import type { TableName } from './report-tables.rules.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { rowsOf, type ReportRowRange } from './report-rows.queries.ts';
+import type { TableName } from './report-tables.policy.ts';
 
 const DAY_MS = 86_400_000;
-let world: World;
+let context: TestContext;
 /** The moment before anything happened, and the moment after everything did. */
 let before: Date;
 let after: Date;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  before = world.clock.now();
-  await tellStory(world);
-  const saver = await makeMember(world);
-  await giveMoney(world, saver.memberId, 250_000_000n);
-  await makeWithdrawal(world, saver, { amount: '600000.00', cardId: await makeCard(world, saver) });
-  await makeInvitee(world, saver);
-  await world.call(submitComplaint, saver, { subject: 'other', text: 'Nobody answered my three calls.' });
-  const teller = await makeOperator(world, 'finance');
-  await world.call(importStatement, teller, { account: 'bank' }, fileOf('date,reference,amount\n', 'empty.csv'));
-  await world.runJobs();
-  world.clock.advance('PT1S');
-  after = world.clock.now();
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  before = context.clock.now();
+  await notifyStory(context);
+  const saver = await makeMember(context);
+  await giveMoney(context, saver.memberId, 250_000_000n);
+  await makeWithdrawal(context, saver, { amount: '600000.00', cardId: await makeCard(context, saver) });
+  await makeInvitee(context, saver);
+  await context.call(submitComplaint, saver, { subject: 'other', text: 'Nobody answered my three calls.' });
+  const teller = await makeOperator(context, 'finance');
+  await context.call(importStatement, teller, { account: 'bank' }, fileOf('date,reference,amount\n', 'empty.csv'));
+  await context.runJobs();
+  context.clock.advance('PT1S');
+  after = context.clock.now();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const rows = (name: TableName, start: Date, end: Date) => {
-  const range: Range = {
+  const range: ReportRowRange = {
     ...{ start, end, from: dayOf(start), to: dayOf(new Date(end.getTime() - 1)) },
-    ...{ timeZone: 'UTC', lang: 'en', at: world.clock.now() },
+    ...{ timeZone: 'UTC', lang: 'en', at: context.clock.now() },
   };
-  return world.act(({ tx }) => rowsOf(tx, name, { ...range, limit: 1_000 }));
+  return context.act(({ tx }) => rowsOf(tx, name, { ...range, limit: 1_000 }));
 };
 
 /** Days on which nothing happens, whatever other tests of this file do. */
@@ -79,10 +79,10 @@ describe('rows of a report', () => {
     expect(await rows('cohort', before, after)).toMatchObject([{ members: 4 }]);
   });
   test('cohort and referrals: the first moment of the days counts, the moment after the last does not', async () => {
-    const [inviter, at] = [await makeMember(world), world.clock.now()];
-    world.clock.advance('P2D');
-    const registered = world.clock.now();
-    await makeInvitee(world, inviter);
+    const [inviter, at] = [await makeMember(context), context.clock.now()];
+    context.clock.advance('P2D');
+    const registered = context.clock.now();
+    await makeInvitee(context, inviter);
     const later = new Date(registered.getTime() + 1);
     for (const name of ['cohort', 'referrals'] as const) {
       expect(await rows(name, registered, later)).toHaveLength(1);

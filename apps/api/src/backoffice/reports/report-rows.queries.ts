@@ -1,9 +1,9 @@
 // The rows of every table of the reports: one query each.
 import type { Tx } from '#platform/db/tx.ts';
-import type { TableName } from './report-tables.rules.ts';
+import type { TableName } from './report-tables.policy.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
-export type Range = {
+export type ReportRow = Readonly<Record<string, unknown>>;
+export type ReportRowRange = {
   /** Days of the zone, both included, and the moments at which the first begins and the last has ended. */
   readonly from: string;
   readonly to: string;
@@ -15,11 +15,17 @@ export type Range = {
   readonly at: Date;
 };
 
-type Query = { readonly sql: string; readonly values: (range: Range, limit: number) => readonly unknown[] };
+type Query = { readonly sql: string; readonly values: (range: ReportRowRange, limit: number) => readonly unknown[] };
 
 const query = (values: Query['values'], sql: string): Query => ({ values, sql });
-const withinZone = ({ start, end, timeZone }: Range, limit: number) => [start, end, timeZone, limit];
-const withinNamed = ({ start, end, timeZone, lang }: Range, limit: number) => [start, end, timeZone, limit, lang];
+const withinZone = ({ start, end, timeZone }: ReportRowRange, limit: number) => [start, end, timeZone, limit];
+const withinNamed = ({ start, end, timeZone, lang }: ReportRowRange, limit: number) => [
+  start,
+  end,
+  timeZone,
+  limit,
+  lang,
+];
 
 /** `kind % 100 / 10`: entries of money only; 201 and 202 are the bank's side, debited when money comes. */
 const dailyCash = query(
@@ -65,7 +71,7 @@ const revenueByAsset = query(
    where r.period_to > $1 and r.period_from < $2 order by a.device_number, r.period_from, r.id limit $4`,
 );
 
-const byDay = ({ from, to }: Range, limit: number): readonly unknown[] => [from, to, limit];
+const byDay = ({ from, to }: ReportRowRange, limit: number): readonly unknown[] => [from, to, limit];
 
 const liabilityRoots = query(
   byDay,
@@ -157,7 +163,7 @@ const campaignCost = query(
    group by 1, 2, 3 order by 1, 2, 3 limit $4`,
 );
 
-const withNames = ({ from, to, lang }: Range, limit: number): readonly unknown[] => [from, to, lang, limit];
+const withNames = ({ from, to, lang }: ReportRowRange, limit: number): readonly unknown[] => [from, to, lang, limit];
 
 const oddsAudit = query(
   withNames,
@@ -233,10 +239,10 @@ const QUERIES: Readonly<Record<TableName, Query>> = {
   trial_balance: trialBalance,
 };
 
-type Asked = Range & { readonly limit: number };
+type Filter = ReportRowRange & { readonly limit: number };
 
 /** At most `limit` rows, each with the table's columns as its keys; money in minor units. */
-export const rowsOf = (tx: Tx, name: TableName, { limit, ...range }: Asked): Promise<readonly Row[]> => {
+export const rowsOf = (tx: Tx, name: TableName, { limit, ...range }: Filter): Promise<readonly ReportRow[]> => {
   const { sql, values } = QUERIES[name];
-  return tx.query<Row>(sql, values(range, limit));
+  return tx.query<ReportRow>(sql, values(range, limit));
 };

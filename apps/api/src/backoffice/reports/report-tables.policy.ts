@@ -1,12 +1,12 @@
 // What reports consist of: tables with columns, by kind.
-import type { ReportKind } from '@roda/contract/reports';
+import type { ReportKind } from '@roda/api-contract/backoffice/reports';
 
 /**
  * `amount`: minor units of the row's `currency`. `count` and `ratio`: plain numbers. Days and moments come as text, in
  * the time zone of the report.
  */
 export type ColumnKind = 'text' | 'day' | 'amount' | 'count' | 'ratio';
-export type Column = { readonly key: string; readonly kind: ColumnKind };
+export type ReportTableColumn = { readonly key: string; readonly kind: ColumnKind };
 
 export const tableNames = [
   'daily_cash',
@@ -25,9 +25,10 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
-const columns = (kind: ColumnKind, ...keys: readonly string[]): readonly Column[] => keys.map((key) => ({ key, kind }));
+const columns = (kind: ColumnKind, ...keys: readonly string[]): readonly ReportTableColumn[] =>
+  keys.map((key) => ({ key, kind }));
 
-export const tableColumns: Readonly<Record<TableName, readonly Column[]>> = {
+export const tableColumns: Readonly<Record<TableName, readonly ReportTableColumn[]>> = {
   daily_cash: [
     ...columns('day', 'day'),
     ...columns('text', 'currency'),

@@ -1,15 +1,15 @@
 // What reports do by themselves: they are made, scheduled ones are asked for, old ones give their bytes back.
-import { dayIn } from '@roda/contract/zones';
-import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
-import { makeReport, type ReportAsked } from './make-report.ts';
-import { activeSchedules, houseZone, type ScheduleRow } from './reports.reads.ts';
-import { expireRuns, insertRun, markDone } from './reports.sql.ts';
-import { periodsDue } from './schedules.rules.ts';
+import { dayIn } from '@roda/domain/time-zones';
+import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { makeReport, type ReportRequested } from './make-report.ts';
+import { activeSchedules, houseZone, type ScheduleRow } from './reports.queries.ts';
+import { expireRuns, insertRun, markDone } from './reports.repository.ts';
+import { periodsDue } from './schedules.policy.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Each period once, by its key; the schedule's mark moves with it. */
-const askDue = async ({ inTransaction }: JobAct, due: ScheduleRow, timeZone: string): Promise<void> => {
+const askDue = async ({ inTransaction }: JobContext, due: ScheduleRow, timeZone: string): Promise<void> => {
   const { id: scheduleId, kind, every, formats, lang, doneUntil, createdBy, createdName } = due;
   await inTransaction(async ({ tx, at, newId, enqueue }) => {
     for (const { from, to } of periodsDue(doneUntil, dayIn(at, timeZone), every)) {
@@ -22,17 +22,17 @@ const askDue = async ({ inTransaction }: JobAct, due: ScheduleRow, timeZone: str
   });
 };
 
-export const runSchedules = async (act: JobAct): Promise<void> => {
-  const timeZone = await act.reading(houseZone);
-  for (const due of await act.reading(activeSchedules)) await askDue(act, due, timeZone);
+export const runSchedules = async (ctx: JobContext): Promise<void> => {
+  const timeZone = await ctx.reading(houseZone);
+  for (const due of await ctx.reading(activeSchedules)) await askDue(ctx, due, timeZone);
 };
 
-const expire = async ({ inTransaction, services }: JobAct): Promise<void> => {
+const expire = async ({ inTransaction, services }: JobContext): Promise<void> => {
   for (const key of await inTransaction(({ tx, at }) => expireRuns(tx, at))) await services.blobs.remove(key);
 };
 
 export const reportsJobs: readonly Job[] = [
-  job<ReportAsked>('reports.makeReport', (act, asked) => makeReport(act, asked, act.now())),
+  job<ReportRequested>('reports.makeReport', (ctx, asked) => makeReport(ctx, asked, ctx.now())),
 ];
 
 export const reportsSchedules: readonly Schedule[] = [

@@ -1,15 +1,15 @@
 // Proves when a schedule's periods are over, and how a report's values read.
-import { reportKinds } from '@roda/contract/reports';
-import { addDays } from '@roda/contract/zones';
-import { hasText } from '@roda/texts';
+import { reportKinds } from '@roda/api-contract/backoffice/reports';
+import { addDays } from '@roda/domain/time-zones';
+import { hasText } from '@roda/i18n';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberShown, tableOf } from './report-cells.rules.ts';
-import { tableColumns, tableNames, tablesOf } from './report-tables.rules.ts';
-import { periodAround, periodsDue, startOf, type Step } from './schedules.rules.ts';
+import { numberShown, tableOf } from './report-cells.policy.ts';
+import { tableColumns, tableNames, tablesOf } from './report-tables.policy.ts';
+import { periodAround, periodsDue, startOf, type ReportScheduleStep } from './schedules.policy.ts';
 
 const day = fc.integer({ min: 0, max: 5_000 }).map((count) => addDays('2020-01-01', count));
-const step = fc.constantFrom<Step>('day', 'week', 'month');
+const step = fc.constantFrom<ReportScheduleStep>('day', 'week', 'month');
 
 describe('schedules', () => {
   test('whole days, weeks from Monday, months with their own length', () => {

@@ -1,20 +1,20 @@
 // Reports as they stand: runs, their files, schedules.
-import type { ReportFormat, ReportKind, reportStates } from '@roda/contract/reports';
+import type { ReportFormat, ReportKind, reportStates } from '@roda/api-contract/backoffice/reports';
 import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   textKey,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Step } from './schedules.rules.ts';
+import type { ReportScheduleStep } from './schedules.policy.ts';
 
-export type FileRow = {
+export type ReportFileRow = {
   readonly format: ReportFormat;
   readonly name: string;
   readonly sizeBytes: number;
@@ -38,7 +38,7 @@ export type RunRow = {
   readonly expiresAt: Date | null;
   readonly scheduleId: number | null;
   readonly failure: 'too_many_rows' | 'internal' | null;
-  readonly files: readonly FileRow[];
+  readonly files: readonly ReportFileRow[];
 };
 
 const FILES = `(select coalesce(json_agg(json_build_object('format', f.format, 'name', f.name, 'sizeBytes', f.size_bytes,
@@ -47,7 +47,7 @@ const RUN = `r.id, r.kind, r.from_on as "from", r.to_on as "to", r.time_zone as 
   r.progress, r.row_count as "rowCount", r.requested_name as "requestedName", r.requested_at as "requestedAt",
   r.ready_at as "readyAt", r.expires_at as "expiresAt", r.schedule_id as "scheduleId", r.failure, ${FILES} as files`;
 
-export type RunsAsked = Ordering<'requestedAt' | 'kind' | 'rows'> & {
+export type RunsFilter = Ordering<'requestedAt' | 'kind' | 'rows'> & {
   readonly id?: string | undefined;
   readonly kind?: string | undefined;
   readonly state?: string | undefined;
@@ -66,7 +66,7 @@ const RUNS: Keyset<'requestedAt' | 'kind' | 'rows'> = {
   tie: [uuidKey('r.id')],
 };
 
-export const runsPage = async (tx: Tx, asked: RunsAsked): Promise<Listed<RunRow>> => {
+export const runsPage = async (tx: Tx, asked: RunsFilter): Promise<KeysetListed<RunRow>> => {
   const { id, kind, state, from, to } = asked;
   const list = keysetPage(RUNS, asked, 6);
   const rows = await tx.query<RunRow & { readonly total: bigint }>(
@@ -121,7 +121,7 @@ export const openedFile = async (
 export type ScheduleRow = {
   readonly id: number;
   readonly kind: ReportKind;
-  readonly every: Step;
+  readonly every: ReportScheduleStep;
   readonly formats: readonly ReportFormat[];
   readonly lang: 'en' | 'id' | 'zh';
   readonly active: boolean;

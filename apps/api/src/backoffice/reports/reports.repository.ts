@@ -1,5 +1,5 @@
 // Statements that write reports: asking, progress, files, openings, schedules.
-import type { ReportFormat } from '@roda/contract/reports';
+import type { ReportFormat } from '@roda/api-contract/backoffice/reports';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewRun = {

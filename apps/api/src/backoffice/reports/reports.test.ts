@@ -1,16 +1,16 @@
 // Proves that reports are made in the background, add up, reach only whom they were opened to, and come by schedule.
-import { importStatement } from '@roda/contract/payments';
+import { importStatement } from '@roda/api-contract/sales/payments';
 import {
   listReports,
   listReportSchedules,
   openReportFile,
   reportKinds,
   runReport,
-  saveReportSchedule,
+  upsertReportSchedule,
   type ReportKind,
-} from '@roda/contract/reports';
-import { trialBalance } from '@roda/contract/trust-ledger';
-import { listAudit } from '@roda/contract/trust';
+} from '@roda/api-contract/backoffice/reports';
+import { trialBalance } from '@roda/api-contract/backoffice/books';
+import { listAudit } from '@roda/api-contract/backoffice/assurance';
 import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
@@ -18,42 +18,42 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { tellStory } from '#test/factories/story.ts';
+import { notifyStory } from '#test/factories/member-history.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let teller: TestOperator;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  teller = await makeOperator(world, 'finance');
-  await tellStory(world);
-  const saver = await makeMember(world);
-  await giveMoney(world, saver.memberId, 250_000_000n);
-  await makeWithdrawal(world, saver, { amount: '600000.00', cardId: await makeCard(world, saver) });
-  await world.call(importStatement, teller, { account: 'bank' }, fileOf('date,reference,amount\n', 'empty.csv'));
-  await world.runJobs();
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  teller = await makeOperator(context, 'finance');
+  await notifyStory(context);
+  const saver = await makeMember(context);
+  await giveMoney(context, saver.memberId, 250_000_000n);
+  await makeWithdrawal(context, saver, { amount: '600000.00', cardId: await makeCard(context, saver) });
+  await context.call(importStatement, teller, { account: 'bank' }, fileOf('date,reference,amount\n', 'empty.csv'));
+  await context.runJobs();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const RANGE = { from: '2026-03-01', to: '2026-03-13' } as const;
 type Format = 'csv' | 'xlsx' | 'pdf';
 
 const ask = (kind: ReportKind, formats: readonly Format[] = ['csv'], range: { from: string; to: string } = RANGE) =>
-  world.call(runReport, teller, { kind, ...range, formats: [...formats] }, { key: randomUUID() });
-const seen = async (id: string) => (await world.call(listReports, teller, { id })).data.list[0];
+  context.call(runReport, teller, { kind, ...range, formats: [...formats] }, { key: randomUUID() });
+const seen = async (id: string) => (await context.call(listReports, teller, { id })).data.list[0];
 const made = async (kind: ReportKind, formats: readonly Format[] = ['csv']) => {
   const { data } = await ask(kind, formats);
-  await world.runJobs();
+  await context.runJobs();
   const report = await seen(data.id);
   expect([kind, report?.state, report?.failure]).toEqual([kind, 'ready', undefined]);
   return report ?? data;
 };
 const get = (url: string, token: string) =>
-  world.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+  context.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
 const take = async (id: string, format: Format | 'zip') => {
-  const { data } = await world.call(openReportFile, teller, { id, format });
+  const { data } = await context.call(openReportFile, teller, { id, format });
   const reply = await get(data.url, teller.token);
   expect(reply.statusCode).toBe(200);
   return reply;
@@ -77,7 +77,7 @@ describe('reports.runReport', () => {
   test('replies: waiting at once, made in the background, its files as they were written down', async () => {
     const { data } = await ask('daily_cash', ['csv', 'xlsx', 'pdf']);
     expect(data).toMatchObject({ state: 'waiting', progress: 0, files: [], timeZone: 'Asia/Jakarta' });
-    await world.runJobs();
+    await context.runJobs();
     const report = await seen(data.id);
     expect(report).toMatchObject({ state: 'ready', progress: 100 });
     expect(report?.files.map(({ format }) => format)).toEqual(['csv', 'pdf', 'xlsx']);
@@ -97,7 +97,7 @@ describe('reports.runReport', () => {
   test('replies: the trial balance is that of the books', async () => {
     const { id } = await made('trial_balance');
     const rows = parse((await take(id, 'csv')).body, { bom: true, columns: true }) as Record<string, string>[];
-    const { data } = await world.call(trialBalance, teller, RANGE);
+    const { data } = await context.call(trialBalance, teller, RANGE);
     expect(rows.map(({ account, closing }) => `${account} ${closing}`).toSorted()).toEqual(
       data.list.map(({ kind, closing }) => `${kind} ${closing}`).toSorted(),
     );
@@ -142,90 +142,91 @@ describe('reports.runReport', () => {
     expect((await ask('cohort', ['csv', 'csv'])).errno).toBe(402);
   });
   test('refuses: more than five that wait for one operator', async () => {
-    const eager = await makeOperator(world, 'auditor');
+    const eager = await makeOperator(context, 'auditor');
     const more = () =>
-      world.call(runReport, eager, { kind: 'cohort', ...RANGE, formats: ['csv'] }, { key: randomUUID() });
+      context.call(runReport, eager, { kind: 'cohort', ...RANGE, formats: ['csv'] }, { key: randomUUID() });
     for (let count = 0; count < 5; count += 1) expect((await more()).errno).toBe(0);
     expect((await more()).data).toMatchObject({ code: 'too_often' });
-    await world.runJobs();
+    await context.runJobs();
     expect((await more()).errno).toBe(0);
-    await world.runJobs();
+    await context.runJobs();
   });
   test('forbids: members, strangers and roles without reports', async () => {
     const input = { kind: 'cohort', ...RANGE, formats: ['csv'] } as const;
-    const call = (who: object) => world.call(runReport, who, { ...input, formats: ['csv'] }, { key: randomUUID() });
+    const call = (principal: object) =>
+      context.call(runReport, principal, { ...input, formats: ['csv'] }, { key: randomUUID() });
     expect((await call(nobody)).errno).toBe(501);
-    expect((await call(await makeMember(world))).errno).toBe(501);
-    expect((await call(await makeOperator(world, 'support'))).errno).toBe(506);
+    expect((await call(await makeMember(context))).errno).toBe(501);
+    expect((await call(await makeOperator(context, 'support'))).errno).toBe(506);
   });
   test('repeats: one key is one report', async () => {
     const key = randomUUID();
     const input = { kind: 'cohort' as const, ...RANGE, formats: ['csv' as const] };
-    const [one, other] = await Promise.all([0, 1].map(() => world.call(runReport, teller, input, { key })));
+    const [one, other] = await Promise.all([0, 1].map(() => context.call(runReport, teller, input, { key })));
     expect(one?.data).toEqual(other?.data);
-    await world.runJobs();
+    await context.runJobs();
   });
 });
 
 describe('reports.openReportFile', () => {
   test('replies: to whoever opened it, for ten minutes; every taking is in the log', async () => {
     const { id } = await made('cohort');
-    const { data } = await world.call(openReportFile, teller, { id, format: 'csv' });
+    const { data } = await context.call(openReportFile, teller, { id, format: 'csv' });
     expect((await get(data.url, teller.token)).statusCode).toBe(200);
-    const { data: log } = await world.call(listAudit, teller, { action: 'reports.openReportFile', target: id });
+    const { data: log } = await context.call(listAudit, teller, { action: 'reports.openReportFile', target: id });
     expect(log.list).toHaveLength(1);
     expect(log.list[0]?.after).toContain('sha256');
-    world.clock.advance('PT11M');
+    context.clock.advance('PT11M');
     expect((await get(data.url, teller.token)).statusCode).toBe(404);
   });
   test('forbids: another operator’s opening, no opening, members, strangers', async () => {
     const { id } = await made('cohort');
     expect((await get(`/files/report/${id}/csv`, teller.token)).statusCode).toBe(404);
-    const { data } = await world.call(openReportFile, teller, { id, format: 'csv' });
-    const colleague = await makeOperator(world, 'finance');
+    const { data } = await context.call(openReportFile, teller, { id, format: 'csv' });
+    const colleague = await makeOperator(context, 'finance');
     expect((await get(data.url, colleague.token)).statusCode).toBe(404);
-    expect((await get(data.url, (await makeMember(world)).token)).statusCode).toBe(404);
-    expect((await world.http.inject({ method: 'GET', url: data.url })).statusCode).toBe(404);
-    expect((await world.call(openReportFile, await makeOperator(world, 'content'), { id, format: 'csv' })).errno).toBe(
-      506,
-    );
+    expect((await get(data.url, (await makeMember(context)).token)).statusCode).toBe(404);
+    expect((await context.http.inject({ method: 'GET', url: data.url })).statusCode).toBe(404);
+    expect(
+      (await context.call(openReportFile, await makeOperator(context, 'content'), { id, format: 'csv' })).errno,
+    ).toBe(506);
   });
   test('refuses: a format that wasn’t made, a report that isn’t ready or is over', async () => {
     const { data } = await ask('cohort');
-    expect((await world.call(openReportFile, teller, { id: data.id, format: 'csv' })).data).toMatchObject({
+    expect((await context.call(openReportFile, teller, { id: data.id, format: 'csv' })).data).toMatchObject({
       code: 'not_found',
     });
-    await world.runJobs();
-    expect((await world.call(openReportFile, teller, { id: data.id, format: 'pdf' })).data).toMatchObject({
+    await context.runJobs();
+    expect((await context.call(openReportFile, teller, { id: data.id, format: 'pdf' })).data).toMatchObject({
       code: 'not_found',
     });
-    world.clock.advance('P91D');
-    await world.runJobs();
+    context.clock.advance('P91D');
+    await context.runJobs();
     expect((await seen(data.id))?.state).toBe('expired');
-    expect((await world.call(openReportFile, teller, { id: data.id, format: 'csv' })).data).toMatchObject({
+    expect((await context.call(openReportFile, teller, { id: data.id, format: 'csv' })).data).toMatchObject({
       code: 'wrong_state',
     });
-    expect(await world.see(`select 1 from report_files where run_id = $1 and blob_key <> ''`, [data.id])).toEqual([]);
+    expect(await context.see(`select 1 from report_files where run_id = $1 and blob_key <> ''`, [data.id])).toEqual([]);
   });
 });
 
 describe('reports.listReports', () => {
   test('replies: newest first, narrowed by kind, state and days', async () => {
-    const { data } = await world.call(listReports, teller, { kind: 'cohort', limit: 100 });
+    const { data } = await context.call(listReports, teller, { kind: 'cohort', limit: 100 });
     expect(data.list.every(({ kind }) => kind === 'cohort')).toBe(true);
     const times = data.list.map(({ requestedAt }) => requestedAt);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect((await world.call(listReports, teller, { state: 'failed' })).data.total).toBe(0);
-    expect((await world.call(listReports, teller, { to: '2020-01-01' })).data.total).toBe(0);
+    expect((await context.call(listReports, teller, { state: 'failed' })).data.total).toBe(0);
+    expect((await context.call(listReports, teller, { to: '2020-01-01' })).data.total).toBe(0);
   });
   test('forbids: roles without reports', async () => {
-    expect((await world.call(listReports, await makeOperator(world, 'growth'), {})).errno).toBe(506);
+    expect((await context.call(listReports, await makeOperator(context, 'growth'), {})).errno).toBe(506);
   });
 });
 
-describe('reports.saveReportSchedule and reports.listReportSchedules', () => {
-  const save = (input: object, who = teller) =>
-    world.call(saveReportSchedule, who, {
+describe('reports.upsertReportSchedule and reports.listReportSchedules', () => {
+  const save = (input: object, principal = teller) =>
+    context.call(upsertReportSchedule, principal, {
       ...{ kind: 'daily_cash', every: 'day', formats: ['csv'], active: true },
       ...input,
     });
@@ -233,21 +234,21 @@ describe('reports.saveReportSchedule and reports.listReportSchedules', () => {
     const { data } = await save({});
     expect(data).toMatchObject({ version: 1, active: true });
     const runs = async () =>
-      (await world.call(listReports, teller, { kind: 'daily_cash', limit: 100 })).data.list.filter(
+      (await context.call(listReports, teller, { kind: 'daily_cash', limit: 100 })).data.list.filter(
         ({ scheduleId }) => scheduleId === data.id,
       );
-    await world.runJobs();
+    await context.runJobs();
     expect(await runs()).toEqual([]);
-    world.clock.advance('P3D');
-    await world.runJobs();
-    await world.runJobs();
+    context.clock.advance('P3D');
+    await context.runJobs();
+    await context.runJobs();
     const list = await runs();
     expect(list).toHaveLength(3);
     expect(list.every(({ from, to, state }) => from === to && state === 'ready')).toBe(true);
     const { data: changed } = await save({ id: data.id, version: 1, active: false, formats: ['pdf'] });
     expect(changed).toMatchObject({ version: 2, active: false, formats: ['pdf'] });
-    world.clock.advance('P3D');
-    await world.runJobs();
+    context.clock.advance('P3D');
+    await context.runJobs();
     expect(await runs()).toHaveLength(3);
   });
   test('refuses: a second one of a kind and step, figures that are no longer so, what it is can’t change', async () => {
@@ -257,12 +258,12 @@ describe('reports.saveReportSchedule and reports.listReportSchedules', () => {
     expect((await save({ ...again, version: 9 })).data).toMatchObject({ code: 'stale' });
     expect((await save({ ...again, version: 1, every: 'month' })).data).toMatchObject({ code: 'wrong_state' });
     expect((await save({ ...again, id: 999_999, version: 1 })).data).toMatchObject({ code: 'not_found' });
-    expect((await world.call(listReportSchedules, teller, { id: String(data.id) })).data.list).toMatchObject([again]);
+    expect((await context.call(listReportSchedules, teller, { id: String(data.id) })).data.list).toMatchObject([again]);
   });
   test('forbids: roles without reports', async () => {
-    const other = await makeOperator(world, 'content');
+    const other = await makeOperator(context, 'content');
     expect((await save({ kind: 'cohort' }, other)).errno).toBe(506);
-    expect((await world.call(listReportSchedules, other, {})).errno).toBe(506);
+    expect((await context.call(listReportSchedules, other, {})).errno).toBe(506);
   });
   test('races: of many who save the same one succeeds', async () => {
     const answers = await Promise.all([0, 1, 2, 3].map(() => save({ kind: 'cohort', every: 'month' })));

@@ -1,9 +1,9 @@
 // Which periods of a schedule are over, and which comes next.
-import type { scheduleSteps } from '@roda/contract/reports';
-import { addDays } from '@roda/contract/zones';
+import type { scheduleSteps } from '@roda/api-contract/backoffice/reports';
+import { addDays } from '@roda/domain/time-zones';
 
-export type Step = (typeof scheduleSteps)[number];
-export type Period = { readonly from: string; readonly to: string };
+export type ReportScheduleStep = (typeof scheduleSteps)[number];
+export type SchedulePeriod = { readonly from: string; readonly to: string };
 
 const monthEnd = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
@@ -15,7 +15,7 @@ const monthEnd = (day: string): string => {
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The whole day, week (from Monday) or month in which a day lies. */
-export const periodAround = (day: string, step: Step): Period => {
+export const periodAround = (day: string, step: ReportScheduleStep): SchedulePeriod => {
   if (step === 'day') return { from: day, to: day };
   if (step === 'month') return { from: `${day.slice(0, 7)}-01`, to: monthEnd(day) };
   const from = addDays(day, -weekday(day));
@@ -23,14 +23,14 @@ export const periodAround = (day: string, step: Step): Period => {
 };
 
 /** A schedule begins with the period that runs: what is before it can be asked for by hand. */
-export const startOf = (today: string, step: Step): string => addDays(periodAround(today, step).from, -1);
+export const startOf = (today: string, step: ReportScheduleStep): string => addDays(periodAround(today, step).from, -1);
 
 /** More were not made while nobody looked: the clock jumped, and older ones can be asked for. */
 const MOST_AT_ONCE = 31;
 
 /** Whole periods after `doneUntil` that are over today, the oldest first. */
-export const periodsDue = (doneUntil: string, today: string, step: Step): readonly Period[] => {
-  const due: Period[] = [];
+export const periodsDue = (doneUntil: string, today: string, step: ReportScheduleStep): readonly SchedulePeriod[] => {
+  const due: SchedulePeriod[] = [];
   let next = periodAround(addDays(doneUntil, 1), step);
   while (next.to < today) {
     due.push(next);

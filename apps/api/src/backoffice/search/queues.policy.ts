@@ -1,20 +1,20 @@
 // Whose queues are whose: a queue is shown to those who may open the list that it is the length of.
-import { listWonGifts } from '@roda/contract/chance-prizes';
-import { listSignings } from '@roda/contract/contracts-signings';
-import { listJobs } from '@roda/contract/desk-jobs';
-import type { QueueName } from '@roda/contract/desk-overview';
-import { listPositionDoubts } from '@roda/contract/fleet-positions';
-import { listAssets } from '@roda/contract/fleet-operators';
-import { listIdentities } from '@roda/contract/identity-gate';
-import { approveMallRefund, shipMallOrder } from '@roda/contract/mall-operators';
-import { listPrivacyCases } from '@roda/contract/members-privacy';
-import type { Operation, OperatorRole } from '@roda/contract/operation';
-import { listPaymentExceptions, listStatementLines } from '@roda/contract/payments';
-import { listLicences } from '@roda/contract/places-licences';
-import { marketingBudget } from '@roda/contract/rewards-operators';
-import { listComplaintCases } from '@roda/contract/trust';
-import { listBreaks, listReconciliations } from '@roda/contract/trust-reconciliation';
-import { listWithdrawalCases } from '@roda/contract/wallet-withdrawals';
+import { listWonGifts } from '@roda/api-contract/engagement/games-prizes';
+import { listSignings } from '@roda/api-contract/employment/signings';
+import { listJobs } from '@roda/api-contract/backoffice/jobs';
+import type { QueueName } from '@roda/api-contract/backoffice/overview';
+import { listPositionDoubts } from '@roda/api-contract/fleet/positions';
+import { listAssets } from '@roda/api-contract/fleet/assets';
+import { listIdentities } from '@roda/api-contract/people/suitability';
+import { approvePointsMallRefund, shipPointsMallOrder } from '@roda/api-contract/engagement/points-mall-orders';
+import { listPrivacyCases } from '@roda/api-contract/people/privacy';
+import type { Operation, OperatorRole } from '@roda/api-contract/operation';
+import { listPaymentExceptions, listStatementLines } from '@roda/api-contract/sales/payments';
+import { listLicences } from '@roda/api-contract/backoffice/licences';
+import { marketingBudget } from '@roda/api-contract/engagement/reward-rules';
+import { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
+import { listBreaks, listReconciliations } from '@roda/api-contract/backoffice/reconciliation';
+import { listWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
 
 /** Absent: everybody's, each with their own. */
 const LISTS: Readonly<Record<QueueName, Operation | undefined>> = {
@@ -24,8 +24,8 @@ const LISTS: Readonly<Record<QueueName, Operation | undefined>> = {
   contracts: listSignings,
   complaints: listComplaintCases,
   privacy: listPrivacyCases,
-  mall_ship: shipMallOrder,
-  mall_refund: approveMallRefund,
+  mall_ship: shipPointsMallOrder,
+  mall_refund: approvePointsMallRefund,
   gifts_ship: listWonGifts,
   payment_exceptions: listPaymentExceptions,
   statement_lines: listStatementLines,

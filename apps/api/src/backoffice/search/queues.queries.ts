@@ -1,5 +1,5 @@
 // How long the queues are, since when the first waits and until when the next is promised.
-import type { QueueName } from '@roda/contract/desk-overview';
+import type { QueueName } from '@roda/api-contract/backoffice/overview';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type QueueRow = {
@@ -57,7 +57,7 @@ const APPROVALS = `select 'approvals', count(*), min(since), min(due), 0 from (
 
 const QUEUES = [...Object.entries(WAITING).map(part), BREAKS, APPROVALS].join('\nunion all\n');
 
-export type AskedQueues = {
+export type RequestedQueues = {
   readonly at: Date;
   readonly names: readonly QueueName[];
   readonly operatorId: number;
@@ -69,7 +69,7 @@ export type AskedQueues = {
 /** One statement; what isn't asked for isn't counted. Jobs are in a queue of another kind, and not among these. */
 export const queueRows = async (
   tx: Tx,
-  { at, names, operatorId, kinds, paths }: AskedQueues,
+  { at, names, operatorId, kinds, paths }: RequestedQueues,
 ): Promise<readonly QueueRow[]> => {
   const rows = await tx.query<QueueRow>(QUEUES, [at, names, operatorId, kinds, paths]);
   return rows.filter(({ queue }) => names.includes(queue));

@@ -1,21 +1,21 @@
 // Who may find what, and what a typed number could be.
-import { listContracts } from '@roda/contract/contracts-signings';
-import type { HitKind } from '@roda/contract/desk-search';
-import { listAssets } from '@roda/contract/fleet-operators';
-import { listMallOrdersForOperators } from '@roda/contract/mall-operators';
-import { listMembers } from '@roda/contract/members-desk';
-import { listPrivacyCases } from '@roda/contract/members-privacy';
-import type { Operation, OperatorRole } from '@roda/contract/operation';
-import { listOrdersForOperators } from '@roda/contract/orders-operators';
-import { listStatementLines } from '@roda/contract/payments';
-import { listComplaintCases } from '@roda/contract/trust';
-import { listWithdrawalCases } from '@roda/contract/wallet-withdrawals';
+import { listContracts } from '@roda/api-contract/employment/signings';
+import type { HitKind } from '@roda/api-contract/backoffice/search';
+import { listAssets } from '@roda/api-contract/fleet/assets';
+import { listPointsMallOrdersForOperators } from '@roda/api-contract/engagement/points-mall-orders';
+import { listMembers } from '@roda/api-contract/people/member-cases';
+import { listPrivacyCases } from '@roda/api-contract/people/privacy';
+import type { Operation, OperatorRole } from '@roda/api-contract/operation';
+import { listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
+import { listStatementLines } from '@roda/api-contract/sales/payments';
+import { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
+import { listWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
 
 /** The list that a kind stands in, and the page of the console that shows it. */
 const PLACES: Readonly<Record<HitKind, { readonly page: string; readonly op?: Operation }>> = {
   member: { page: 'members', op: listMembers },
   order: { page: 'orders', op: listOrdersForOperators },
-  mall_order: { page: 'mall-orders', op: listMallOrdersForOperators },
+  mall_order: { page: 'mall-orders', op: listPointsMallOrdersForOperators },
   payment: { page: 'orders', op: listOrdersForOperators },
   withdrawal: { page: 'withdrawals', op: listWithdrawalCases },
   statement_line: { page: 'statements', op: listStatementLines },

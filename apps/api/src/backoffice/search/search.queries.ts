@@ -1,5 +1,5 @@
 // Finds by whole numbers, each through an index of its own.
-import type { HitKind } from '@roda/contract/desk-search';
+import type { HitKind } from '@roda/api-contract/backoffice/search';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type HitRow = {
@@ -44,7 +44,7 @@ const SEARCH = Object.entries(FINDS)
 
 const MOST = 20;
 
-export type Asked = {
+export type SearchFilter = {
   readonly text: string;
   readonly code: string;
   readonly memberId: bigint | undefined;
@@ -54,7 +54,7 @@ export type Asked = {
 };
 
 /** What isn't among `kinds` isn't looked for. */
-export const hits = (tx: Tx, { text, code, memberId, uuid, phones, kinds }: Asked): Promise<readonly HitRow[]> =>
+export const hits = (tx: Tx, { text, code, memberId, uuid, phones, kinds }: SearchFilter): Promise<readonly HitRow[]> =>
   tx.query<HitRow>(
     `with given as (select $1::text, $2::text, $3::bigint, $4::uuid, $5::bytea[], $6::text[])
      ${SEARCH} limit ${MOST}`,

@@ -1,34 +1,34 @@
 // Proves that the one field finds people and things by their whole numbers, for those who may see them.
-import { search, type HitKind } from '@roda/contract/desk-search';
-import { submitComplaint } from '@roda/contract/trust';
+import { search, type HitKind } from '@roda/api-contract/backoffice/search';
+import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makeBuyer, makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import { makePlaces } from '#test/factories/places.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let member: TestMember;
 let support: TestOperator;
 let operations: TestOperator;
 let content: TestOperator;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await makePlaces(world);
-  member = await makeBuyer(world);
-  support = await makeOperator(world, 'support');
-  operations = await makeOperator(world, 'operations');
-  content = await makeOperator(world, 'content');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await makePlaces(context);
+  member = await makeBuyer(context);
+  support = await makeOperator(context, 'support');
+  operations = await makeOperator(context, 'operations');
+  content = await makeOperator(context, 'content');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const found = async (who: TestOperator, q: string) => (await world.call(search, who, { q })).data.list;
-const one = async (who: TestOperator, q: string, kind: HitKind) =>
-  (await found(who, q)).find((each) => each.kind === kind);
+const found = async (principal: TestOperator, q: string) => (await context.call(search, principal, { q })).data.list;
+const one = async (principal: TestOperator, q: string, kind: HitKind) =>
+  (await found(principal, q)).find((each) => each.kind === kind);
 
-describe('desk.search', () => {
+describe('backoffice.search', () => {
   test('replies: a member by id, phone in any way of writing it, and invitation code', async () => {
     const wanted = {
       kind: 'member',
@@ -36,7 +36,7 @@ describe('desk.search', () => {
       id: String(member.memberId),
       detail: expect.stringContaining('•'),
     };
-    const [code] = await world.see<{ code: string }>('select code from invitation_codes where member_id = $1', [
+    const [code] = await context.see<{ code: string }>('select code from invitation_codes where member_id = $1', [
       member.memberId,
     ]);
     const bare = member.phone.replace(/^0/, '');
@@ -46,22 +46,22 @@ describe('desk.search', () => {
   });
 
   test('replies: a payout by its reference and id, a complaint by its number, an asset by device or plate', async () => {
-    await giveMoney(world, member.memberId, 5_000_000_000n);
-    const cardId = await makeCard(world, member);
-    await makeWithdrawal(world, member, { amount: '100000.00', cardId });
-    const [payout] = await world.see<{ id: string; reference: string }>(
+    await giveMoney(context, member.memberId, 5_000_000_000n);
+    const cardId = await makeCard(context, member);
+    await makeWithdrawal(context, member, { amount: '100000.00', cardId });
+    const [payout] = await context.see<{ id: string; reference: string }>(
       'select id, payout_reference(id) as reference from withdrawals',
     );
     const { id = '', reference = '' } = payout ?? {};
     for (const q of [reference.toLowerCase(), id])
       expect(await one(operations, q, 'withdrawal')).toMatchObject({ page: 'withdrawals', id });
-    const { data } = await world.call(submitComplaint, member, { subject: 'other', text: 'The app froze on me' });
+    const { data } = await context.call(submitComplaint, member, { subject: 'other', text: 'The app froze on me' });
     expect(await one(support, data.number, 'complaint')).toMatchObject({ page: 'complaints', label: data.number });
-    await makeGoods(world);
-    await world.asOwner((tx) =>
+    await makeProduct(context);
+    await context.asOwner((tx) =>
       tx.query("update assets set plate = 'B 1234 XYZ' where id = (select min(id) from assets)"),
     );
-    const [asset] = await world.see<{ id: number; device: string }>(
+    const [asset] = await context.see<{ id: number; device: string }>(
       'select id, device_number as device from assets order by id limit 1',
     );
     for (const q of [asset?.device ?? '', 'b1234xyz'])
@@ -71,12 +71,12 @@ describe('desk.search', () => {
   test('replies: nothing for half a number or what nobody has', async () => {
     for (const q of ['zz', member.phone.slice(0, 6), '%', "' or 1=1 --", '99999999999999999999'])
       if (q.length > 1) expect(await found(operations, q)).toEqual([]);
-    expect((await world.call(search, operations, { q: ' ' })).errno).toBe(402);
+    expect((await context.call(search, operations, { q: ' ' })).errno).toBe(402);
   });
 
   test('forbids: what the roles may not open is not found', async () => {
     expect(await one(content, member.phone, 'member')).toBeUndefined();
     expect(await one(content, String(member.memberId), 'member')).toBeUndefined();
-    expect((await world.call(search, await makeMember(world), { q: 'abc' })).errno).toBe(501);
+    expect((await context.call(search, await makeMember(context), { q: 'abc' })).errno).toBe(501);
   });
 });

@@ -1,18 +1,21 @@
 // One field that finds whatever has the typed number, and says where it is shown.
-import type { Hit, search as Search } from '@roda/contract/desk-search';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { phonesFor } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { hits } from './search.reads.ts';
-import { findableBy, pageOfHit, soughtBy } from './search.rules.ts';
+import type { Hit, search as Search } from '@roda/api-contract/backoffice/search';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { phonesFor } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { hits } from './search.queries.ts';
+import { findableBy, pageOfHit, soughtBy } from './search.policy.ts';
 
 type Op = typeof Search;
 
 const PHONE = /^\+?\d[\d -]{4,22}$/;
 
 /** A phone is found by its blind index, in every country whose numbers it fits: it is decrypted nowhere. */
-export const search = async ({ tx, who, vault }: Act<Operator>, { q }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const kinds = findableBy(who.roles);
+export const search = async (
+  { tx, principal, vault }: RequestContext<Operator>,
+  { q }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const kinds = findableBy(principal.roles);
   const typed = kinds.includes('member') && PHONE.test(q) ? await phonesFor(tx, q) : [];
   const phones = typed.map((phone) => vault.blindIndex(phone, 'phone'));
   const rows = await hits(tx, { ...soughtBy(q), phones, kinds });

@@ -1,5 +1,5 @@
 // What an operator keeps on the desk.
-import type { View } from '@roda/contract/desk';
+import type { View } from '@roda/api-contract/backoffice/tables';
 import type { Tx } from '#platform/db/tx.ts';
 
 type ViewRow = Pick<View, 'id' | 'page' | 'name' | 'filters' | 'mine'> & {

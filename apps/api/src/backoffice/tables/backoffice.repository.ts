@@ -1,7 +1,7 @@
 // Statements that write an operator's views; the operator stands in every condition.
 import type { Tx } from '#platform/db/tx.ts';
 
-export type KeptView = {
+export type SavedView = {
   readonly operatorId: number;
   readonly page: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export type KeptView = {
   readonly at: Date;
 };
 
-const valuesOf = ({ operatorId, page, name, filters, columns, sort, order, sharedWith, at }: KeptView) => [
+const valuesOf = ({ operatorId, page, name, filters, columns, sort, order, sharedWith, at }: SavedView) => [
   operatorId,
   page,
   name,
@@ -26,7 +26,7 @@ const valuesOf = ({ operatorId, page, name, filters, columns, sort, order, share
 ];
 
 /** The new view's id; undefined when every one of `most` places is taken. */
-export const insertView = async (tx: Tx, view: KeptView, most: number): Promise<number | undefined> => {
+export const insertView = async (tx: Tx, view: SavedView, most: number): Promise<number | undefined> => {
   const rows = await tx.query<{ id: number }>(
     `insert into desk_views (operator_id, page, name, filters, columns, sort, direction, shared_with, saved_at, slot)
      select $1, $2, $3, $4, $5, $6, $7, $8::text[], $9, free.slot
@@ -39,7 +39,7 @@ export const insertView = async (tx: Tx, view: KeptView, most: number): Promise<
 };
 
 /** Says whether this operator has such a view. */
-export const updateView = async (tx: Tx, id: number, view: KeptView): Promise<boolean> => {
+export const updateView = async (tx: Tx, id: number, view: SavedView): Promise<boolean> => {
   const rows = await tx.query(
     `update desk_views set page = $2, name = $3, filters = $4, columns = $5, sort = $6, direction = $7,
        shared_with = $8, saved_at = $9 where operator_id = $1 and id = $10 returning id`,
@@ -49,7 +49,7 @@ export const updateView = async (tx: Tx, id: number, view: KeptView): Promise<bo
 };
 
 /** The name of what went; undefined when this operator has no such view. */
-export const deleteView = async (tx: Tx, operatorId: number, id: number): Promise<string | undefined> => {
+export const deleteViewRow = async (tx: Tx, operatorId: number, id: number): Promise<string | undefined> => {
   const rows = await tx.query<{ name: string }>(
     'delete from desk_views where operator_id = $1 and id = $2 returning name',
     [operatorId, id],

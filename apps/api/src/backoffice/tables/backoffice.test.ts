@@ -1,28 +1,35 @@
 // Proves that a table leaves as a file for those who may see it and is written down, and that kept views are one's own.
-import { exportTable, listViews, MOST_EXPORTED, MOST_VIEWS, removeView, saveView } from '@roda/contract/desk';
-import { listAudit } from '@roda/contract/trust';
+import {
+  exportTable,
+  listViews,
+  MOST_EXPORTED,
+  MOST_VIEWS,
+  deleteView,
+  upsertView,
+} from '@roda/api-contract/backoffice/tables';
+import { listAudit } from '@roda/api-contract/backoffice/assurance';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { makePlaces } from '#test/factories/places.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { makePlaces } from '#test/factories/markets.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let finance: TestOperator;
 let colleague: TestOperator;
 let support: TestOperator;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await makePlaces(world);
-  finance = await makeOperator(world, 'finance');
-  colleague = await makeOperator(world, 'finance', 'auditor');
-  support = await makeOperator(world, 'support');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await makePlaces(context);
+  finance = await makeOperator(context, 'finance');
+  colleague = await makeOperator(context, 'finance', 'auditor');
+  support = await makeOperator(context, 'support');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const bankLines = (count: number, word: string): Promise<unknown> =>
-  world.asOwner((tx) =>
+  context.asOwner((tx) =>
     tx.query(
       `insert into statement_lines (id, account, booked_on, reference, description, amount_minor, currency, import_id,
          line)
@@ -37,17 +44,17 @@ const COLUMNS = [
   { path: 'description', title: 'What, "exactly"' },
   { path: 'amount', title: 'Amount' },
 ];
-const asked = (over: Partial<Parameters<typeof ask>[1]> = {}) => ({
+const filter = (over: Partial<Parameters<typeof ask>[1]> = {}) => ({
   ...{ operation: 'payments.listStatementLines', input: {}, columns: COLUMNS, page: 'statements' },
   ...over,
 });
-const ask = (who: TestOperator, input: Parameters<typeof world.call<typeof exportTable>>[2]) =>
-  world.call(exportTable, who, input);
+const ask = (principal: TestOperator, input: Parameters<typeof context.call<typeof exportTable>>[2]) =>
+  context.call(exportTable, principal, input);
 
-describe('desk.exportTable', () => {
+describe('backoffice.exportTable', () => {
   test('replies: every row of the list in its order, harmless for spreadsheets, and says so in the audit log', async () => {
     await bankLines(4_321, 'all-');
-    const { errno, data } = await ask(finance, asked({ input: { account: 'bank', state: 'open' } }));
+    const { errno, data } = await ask(finance, filter({ input: { account: 'bank', state: 'open' } }));
     expect(errno).toBe(0);
     expect(data.rows).toBe(4_321);
     expect(data.fileName).toBe('statements-20260310-0300.csv');
@@ -55,7 +62,7 @@ describe('desk.exportTable', () => {
     expect(head).toBe('\ufeffReference,"What, ""exactly""",Amount');
     expect(new Set(rows).size).toBe(4_321);
     expect(rows.find((row) => row.startsWith('all-17,'))).toBe("all-17,'=cmd|17,0.17");
-    const { data: log } = await world.call(listAudit, finance, { action: 'desk.exportTable' });
+    const { data: log } = await context.call(listAudit, finance, { action: 'backoffice.exportTable' });
     expect(log.list[0]).toMatchObject({ target: 'table:payments.listStatementLines' });
     expect(JSON.parse(log.list[0]?.after ?? '{}')).toEqual({
       ...{ page: 'statements', filters: { account: 'bank', state: 'open' }, rows: 4_321 },
@@ -64,7 +71,7 @@ describe('desk.exportTable', () => {
   });
 
   test('replies: words of three languages in the reader’s own, masked where the list masks', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { data } = await ask(support, {
       operation: 'members.listMembers',
       input: { phone: member.phone },
@@ -77,65 +84,71 @@ describe('desk.exportTable', () => {
     expect(data.rows).toBe(1);
     expect(data.csv).toContain('•');
     expect(data.csv).not.toContain(member.phone.slice(1));
-    const [row] = await world.see<{ after: { filters: { phone: string } } }>(
-      `select after from operator_audit where action = 'desk.exportTable' order by id desc limit 1`,
+    const [row] = await context.see<{ after: { filters: { phone: string } } }>(
+      `select after from operator_audit where action = 'backoffice.exportTable' order by id desc limit 1`,
     );
     expect(row?.after.filters.phone).toBe(`•••${member.phone.slice(-3)}`);
   });
 
   test('refuses: what is no list of operators, filters that the list does not know, and more than a file holds', async () => {
-    for (const operation of ['payments.nothing', 'wallet.bankCards', 'desk.exportTable', 'identity.revealIdentity'])
-      expect((await ask(finance, asked({ operation }))).data).toMatchObject({ code: 'not_found' });
-    const strange = await ask(finance, asked({ input: { nonsense: '1', page: 2, state: 'no-state' } }));
+    for (const operation of [
+      'payments.nothing',
+      'wallet.bankCards',
+      'backoffice.exportTable',
+      'identity.revealIdentity',
+    ])
+      expect((await ask(finance, filter({ operation }))).data).toMatchObject({ code: 'not_found' });
+    const strange = await ask(finance, filter({ input: { nonsense: '1', page: 2, state: 'no-state' } }));
     expect(strange.data).toMatchObject({
       code: 'malformed',
       fields: [{ path: 'input.state' }, { path: 'input.nonsense' }, { path: 'input.page' }],
     });
     // In pieces: one statement of so many rows is near the bound on a busy machine.
-    for (let piece = 0; piece < 5; piece += 1) await bankLines(MOST_EXPORTED / 5, `many-${piece}-`);
-    expect((await ask(finance, asked())).data).toMatchObject({ code: 'too_many_rows', most: MOST_EXPORTED });
+    for (let item = 0; item < 5; item += 1) await bankLines(MOST_EXPORTED / 5, `many-${item}-`);
+    expect((await ask(finance, filter())).data).toMatchObject({ code: 'too_many_rows', most: MOST_EXPORTED });
   });
 
   test('forbids: those who may not see the list', async () => {
-    expect((await ask(support, asked())).data).toMatchObject({ code: 'permission_denied' });
-    expect((await world.call(exportTable, await makeMember(world), asked())).errno).toBe(501);
+    expect((await ask(support, filter())).data).toMatchObject({ code: 'permission_denied' });
+    expect((await context.call(exportTable, await makeMember(context), filter())).errno).toBe(501);
   });
 });
 
 const view = { page: 'orders', name: 'Late ones', filters: { status: '1', stuck: true }, columns: ['id'] };
 
-describe('desk.saveView, listViews, removeView', () => {
+describe('backoffice.upsertView, listViews, removeView', () => {
   test('replies: kept, changed and thrown away again', async () => {
-    const { data } = await world.call(saveView, finance, { ...view, sort: 'at', order: 'asc', shared: false });
-    const listed = async () => (await world.call(listViews, finance, { page: 'orders' })).data.list;
+    const { data } = await context.call(upsertView, finance, { ...view, sort: 'at', order: 'asc', shared: false });
+    const listed = async () => (await context.call(listViews, finance, { page: 'orders' })).data.list;
     expect(await listed()).toEqual([{ ...view, id: data.id, sort: 'at', order: 'asc', shared: false, mine: true }]);
-    await world.call(saveView, finance, { ...view, id: data.id, name: 'Stuck', shared: true });
+    await context.call(upsertView, finance, { ...view, id: data.id, name: 'Stuck', shared: true });
     expect(await listed()).toEqual([{ ...view, id: data.id, name: 'Stuck', shared: true, mine: true }]);
-    expect((await world.call(removeView, finance, { id: data.id })).data).toEqual({ removed: true });
+    expect((await context.call(deleteView, finance, { id: data.id })).data).toEqual({ removed: true });
     expect(await listed()).toEqual([]);
-    expect((await world.call(removeView, finance, { id: data.id })).data).toMatchObject({ code: 'not_found' });
+    expect((await context.call(deleteView, finance, { id: data.id })).data).toMatchObject({ code: 'not_found' });
   });
 
   test('forbids: a colleague sees what is shared and changes nothing; others see nothing', async () => {
-    const { data } = await world.call(saveView, finance, { ...view, page: 'shared-page', shared: true });
-    await world.call(saveView, finance, { ...view, page: 'shared-page', name: 'Mine alone', shared: false });
-    const seenBy = async (who: TestOperator) => (await world.call(listViews, who, { page: 'shared-page' })).data.list;
+    const { data } = await context.call(upsertView, finance, { ...view, page: 'shared-page', shared: true });
+    await context.call(upsertView, finance, { ...view, page: 'shared-page', name: 'Mine alone', shared: false });
+    const seenBy = async (principal: TestOperator) =>
+      (await context.call(listViews, principal, { page: 'shared-page' })).data.list;
     expect(await seenBy(colleague)).toMatchObject([{ id: data.id, mine: false, shared: true }]);
     expect((await seenBy(colleague))[0]?.author).toMatch(/^Operator/);
     expect(await seenBy(support)).toEqual([]);
     expect(
-      (await world.call(saveView, colleague, { ...view, id: data.id, name: 'Mine now', shared: false })).data,
+      (await context.call(upsertView, colleague, { ...view, id: data.id, name: 'Mine now', shared: false })).data,
     ).toMatchObject({ code: 'not_found' });
-    expect((await world.call(removeView, colleague, { id: data.id })).data).toMatchObject({ code: 'not_found' });
-    const { data: theirs } = await world.call(saveView, colleague, { ...view, page: 'shared-page', shared: true });
+    expect((await context.call(deleteView, colleague, { id: data.id })).data).toMatchObject({ code: 'not_found' });
+    const { data: theirs } = await context.call(upsertView, colleague, { ...view, page: 'shared-page', shared: true });
     expect((await seenBy(finance)).map(({ id }) => id)).not.toContain(theirs.id);
   });
 
   test('refuses: a name twice, more than there are places', async () => {
-    const keep = (name: string) => world.call(saveView, support, { ...view, name, shared: false });
+    const keep = (name: string) => context.call(upsertView, support, { ...view, name, shared: false });
     expect((await keep('Same')).errno).toBe(0);
     expect((await keep('Same')).data).toMatchObject({ code: 'name_taken' });
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(
         `insert into desk_views (operator_id, slot, page, name, filters, columns, saved_at)
          select $1, n, 'orders', 'n' || n, '{}', '{}', now() from generate_series(2, $2::int) n`,
@@ -146,12 +159,14 @@ describe('desk.saveView, listViews, removeView', () => {
   });
 
   test('races: twenty at once get places of their own or look again', async () => {
-    const who = await makeOperator(world, 'content');
+    const principal = await makeOperator(context, 'content');
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => world.call(saveView, who, { ...view, name: `n${at}`, shared: false })),
+      Array.from({ length: 20 }, (_, at) =>
+        context.call(upsertView, principal, { ...view, name: `n${at}`, shared: false }),
+      ),
     );
     const kept = replies.filter(({ errno }) => errno === 0).length;
-    const { data } = await world.call(listViews, who, { page: 'orders' });
+    const { data } = await context.call(listViews, principal, { page: 'orders' });
     expect(data.list).toHaveLength(kept);
     expect(kept).toBeGreaterThan(0);
   });

@@ -1,11 +1,11 @@
 // Proves that so many files at once are made in one process, and that a place is free again however a file ended.
-import { exportTable } from '@roda/contract/desk';
-import type { InputOf } from '@roda/contract/operation';
+import { exportTable } from '@roda/api-contract/backoffice/tables';
+import type { InputOf } from '@roda/api-contract/operation';
 import { describe, expect, test } from 'vitest';
-import type { Operator } from '#platform/act.ts';
-import { Refusal } from '#platform/failure.ts';
+import type { Operator } from '#platform/request-context.ts';
+import { DomainError } from '#platform/errors.ts';
 import type { BoundList, BoundLists, Prep } from '#platform/http/route.ts';
-import { readTable } from './export-table.ts';
+import { readTable } from './export-table.command.ts';
 
 const input: InputOf<typeof exportTable> = {
   operation: 'payments.listStatementLines',
@@ -29,7 +29,7 @@ const refusedWith = async (work: Promise<unknown>) => {
     () => undefined,
     (reason: unknown) => reason,
   );
-  return error instanceof Refusal ? { code: error.code, ...error.facts } : error;
+  return error instanceof DomainError ? { code: error.code, ...error.facts } : error;
 };
 
 describe('readTable', () => {
@@ -57,8 +57,8 @@ describe('readTable', () => {
   test('what a list refuses for reasons of its own means that there is no such list', async () => {
     const { held, read } = heldLists();
     const [own, foreign] = [read(prep, input), read(prep, input)];
-    held[0]?.fail(new Refusal('too_many_rows', { most: 1 }));
-    held[1]?.fail(new Refusal('coins_short', { short: 1 }));
+    held[0]?.fail(new DomainError('too_many_rows', { most: 1 }));
+    held[1]?.fail(new DomainError('coins_short', { short: 1 }));
     expect(await refusedWith(own)).toMatchObject({ code: 'too_many_rows' });
     expect(await refusedWith(foreign)).toMatchObject({ code: 'not_found' });
   });

@@ -1,12 +1,12 @@
 // Takes a whole list away as a file: what its reader would see on all pages, and a line in the audit log about it.
-import { exportTable as contract, MOST_EXPORTED } from '@roda/contract/desk';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { commonRefusals, type RefusalCode } from '@roda/contract/refusals';
-import type { Act, Operator } from '#platform/act.ts';
+import { exportTable as contract, MOST_EXPORTED } from '@roda/api-contract/backoffice/tables';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { commonDomainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { csvOf } from '#platform/csv.ts';
-import { Refusal, refuse } from '#platform/failure.ts';
+import { DomainError, reject } from '#platform/errors.ts';
 import type { BoundLists, Prep } from '#platform/http/route.ts';
-import { cellsOf, fileNameOf, loggedFilters } from './table-cells.rules.ts';
+import { cellsOf, fileNameOf, loggedFilters } from './table-cells.policy.ts';
 
 type Op = typeof contract;
 type Made = { readonly csv: string; readonly rows: number };
@@ -15,14 +15,14 @@ type Made = { readonly csv: string; readonly rows: number };
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_S = 10;
 
-const OWN_REFUSALS: readonly RefusalCode[] = [...commonRefusals, ...contract.refusals];
+const OWN_DOMAIN_ERRORS: readonly DomainErrorCode[] = [...commonDomainErrors, ...contract.refusals];
 
 /** Reads it all before the transaction, at one moment; no row is written by anyone in between. */
 export const readTable = (lists: BoundLists) => {
   let underWayCount = 0;
   return async (prep: Prep<Operator>, { operation, input, columns }: InputOf<Op>): Promise<Made> => {
     const list = lists.find(operation, prep.who);
-    if (underWayCount >= MOST_AT_ONCE) refuse('too_often', { retryAfter: RETRY_AFTER_S });
+    if (underWayCount >= MOST_AT_ONCE) reject('too_often', { retryAfter: RETRY_AFTER_S });
     underWayCount += 1;
     try {
       const paths = columns.map(({ path }) => path);
@@ -34,7 +34,7 @@ export const readTable = (lists: BoundLists) => {
       return { csv: csvOf(titles, rows), rows: rows.length };
     } catch (error) {
       // What a list refuses for reasons of its own means here that there is no such list for this question.
-      if (error instanceof Refusal && !OWN_REFUSALS.includes(error.code)) refuse('not_found');
+      if (error instanceof DomainError && !OWN_DOMAIN_ERRORS.includes(error.code)) reject('not_found');
       throw error;
     } finally {
       underWayCount -= 1;
@@ -44,11 +44,11 @@ export const readTable = (lists: BoundLists) => {
 
 /** The log says who took which list, narrowed how, and how much of it. */
 export const exportTable = (
-  { at, note }: Act<Operator>,
+  { at, audit }: RequestContext<Operator>,
   { operation, input, columns, page }: InputOf<Op>,
   { csv, rows }: Made,
 ): Promise<ReplyOf<Op>> => {
   const taken = { page, filters: loggedFilters(input), columns: columns.map(({ path }) => path), rows };
-  note({ target: `table:${operation}`, after: taken });
+  audit({ target: `table:${operation}`, after: taken });
   return Promise.resolve({ fileName: fileNameOf(page, at), csv, rows });
 };

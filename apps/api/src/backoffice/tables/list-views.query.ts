@@ -1,14 +1,14 @@
 // The ways of looking at a table that are there to choose from.
-import type { listViews as ListViews, View } from '@roda/contract/desk';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { viewsOf } from './desk.reads.ts';
+import type { listViews as ListViews, View } from '@roda/api-contract/backoffice/tables';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { viewsOf } from './backoffice.queries.ts';
 
 export const listViews = async (
-  { tx, who }: Act<Operator>,
+  { tx, principal }: RequestContext<Operator>,
   { page }: InputOf<typeof ListViews>,
 ): Promise<ReplyOf<typeof ListViews>> => {
-  const rows = await viewsOf(tx, { operatorId: who.operatorId, roles: who.roles, page });
+  const rows = await viewsOf(tx, { operatorId: principal.operatorId, roles: principal.roles, page });
   const list = rows.map(({ sort, direction, author, ...view }): View => ({
     ...view,
     ...(sort === null ? {} : { sort }),

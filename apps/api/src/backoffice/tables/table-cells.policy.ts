@@ -1,7 +1,8 @@
 // How a row of a list becomes the cells of a file, and how its filters stand in the audit log.
 
-export type Cell = string | number | boolean | undefined;
-export type Lang = 'en' | 'id' | 'zh';
+import type { Lang } from '@roda/domain/language';
+export type { Lang } from '@roda/domain/language';
+export type TableCell = string | number | boolean | undefined;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,18 +10,18 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const own = (value: unknown, key: string): unknown =>
   isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
-const isWords = (value: Fields): boolean => ['en', 'id', 'zh'].every((lang) => typeof value[lang] === 'string');
+const isTexts = (value: Fields): boolean => ['en', 'id', 'zh'].every((lang) => typeof value[lang] === 'string');
 
 /** A plain value as it is, words in the reader's language, a list with semicolons, anything else as JSON. */
-const shown = (value: unknown, lang: Lang): Cell => {
+const shown = (value: unknown, lang: Lang): TableCell => {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map((each) => String(shown(each, lang) ?? '')).join('; ');
-  return isFields(value) && isWords(value) ? String(value[lang]) : JSON.stringify(value);
+  return isFields(value) && isTexts(value) ? String(value[lang]) : JSON.stringify(value);
 };
 
 /** The values at these ways into the row: `member.id`; nothing where a way leads nowhere. */
-export const cellsOf = (row: unknown, paths: readonly string[], lang: Lang): readonly Cell[] =>
+export const cellsOf = (row: unknown, paths: readonly string[], lang: Lang): readonly TableCell[] =>
   paths.map((path) => shown(path.split('.').reduce(own, row), lang));
 
 const SHOWN_DIGITS = 3;

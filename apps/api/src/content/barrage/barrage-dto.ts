@@ -1,7 +1,7 @@
 // Something that happened, in words.
-import { translator } from '@roda/texts';
-import type { Lang } from '#platform/act.ts';
-import type { BarrageRow } from './barrage.reads.ts';
+import { translator } from '@roda/i18n';
+import type { Lang } from '#platform/request-context.ts';
+import type { BarrageRow } from './barrage.queries.ts';
 
 /** The name is masked already. */
 export const barrageText = ({ source, name, values }: Omit<BarrageRow, 'id' | 'at'>, lang: Lang): string => {

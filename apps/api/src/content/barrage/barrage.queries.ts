@@ -1,7 +1,7 @@
 // What happened lately, as everybody may see it, and as operators see it.
-import type { listBarrage } from '@roda/contract/content-operators';
-import type { InputOf } from '@roda/contract/operation';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey } from '#platform/db/keyset.ts';
+import type { listBarrage } from '@roda/api-contract/content/content-items';
+import type { InputOf } from '@roda/api-contract/operation';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** By the newest word of the member, given before it happened. */
@@ -29,7 +29,7 @@ export type BarrageRow = {
 
 const ROW = `e.id, e.source, e.name, e.text_values as "values", e.happened_at as at`;
 
-type Asked = {
+type Filter = {
   readonly countryId: number;
   readonly since: Date;
   readonly until: Date;
@@ -38,7 +38,7 @@ type Asked = {
 };
 
 /** Who has left, or taken the consent back, is gone from it at once. */
-export const barrageOf = (tx: Tx, { countryId, since, until, income, limit }: Asked): Promise<readonly BarrageRow[]> =>
+export const barrageOf = (tx: Tx, { countryId, since, until, income, limit }: Filter): Promise<readonly BarrageRow[]> =>
   tx.query<BarrageRow>(
     `select ${ROW} from barrage_events e join members m on m.member_id = e.member_id and m.state = 'active'
      where e.country_id = $1 and e.hidden_at is null and e.happened_at > $2 and e.happened_at <= $3
@@ -60,7 +60,7 @@ const EVENTS: Keyset<'at'> = { sorts: { at: timestampKey('e.happened_at') }, tie
 export const barrageCases = async (
   tx: Tx,
   { id, countryId, source, hidden, ...asked }: InputOf<typeof listBarrage>,
-): Promise<Listed<BarrageCaseRow>> => {
+): Promise<KeysetListed<BarrageCaseRow>> => {
   const list = keysetPage(EVENTS, asked, 5);
   const rows = await tx.query<BarrageCaseRow>(
     `select ${ROW}, e.country_id as "countryId", ${AGREED} as consented, e.hidden_at as "hiddenAt",

@@ -1,6 +1,6 @@
 // Collects what really happened to members who agreed to its being shown. Nothing else writes into the barrage.
 import type { Tx } from '#platform/db/tx.ts';
-import type { BarrageRow } from './barrage.reads.ts';
+import type { BarrageRow } from './barrage.queries.ts';
 
 export type Collected = BarrageRow & { readonly countryId: number; readonly income: boolean };
 

@@ -1,19 +1,19 @@
 // Takes one event off the barrage.
-import type { hideBarrage as HideBarrage } from '@roda/contract/content-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { eventExists, hideEvent } from './barrage.sql.ts';
+import type { hideBarrage as HideBarrage } from '@roda/api-contract/content/content-items';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { eventExists, hideEvent } from './barrage.repository.ts';
 
 type Op = typeof HideBarrage;
 
 /** For good, with a reason. Nothing can be put there by hand. */
-export const hideBarrage = async (act: Act<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, note } = act;
-  if (!(await hideEvent(tx, { id, operatorId: who.operatorId, reason, at }))) {
-    if (await eventExists(tx, id)) refuse('wrong_state', { state: 'hidden' });
-    refuse('not_found');
+export const hideBarrage = async (ctx: RequestContext<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, audit } = ctx;
+  if (!(await hideEvent(tx, { id, operatorId: principal.operatorId, reason, at }))) {
+    if (await eventExists(tx, id)) reject('wrong_state', { state: 'hidden' });
+    reject('not_found');
   }
-  note({ target: `barrage:${id}`, after: { hidden: true }, reason });
+  audit({ target: `barrage:${id}`, after: { hidden: true }, reason });
   return { id, hiddenAt: at.toISOString() };
 };

@@ -1,10 +1,10 @@
 // What really happened lately, in the caller's country.
-import type { indexBarrage as IndexBarrage } from '@roda/contract/content-home';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { barrageText } from './barrage-view.ts';
-import { barrageOf } from './barrage.reads.ts';
-import { SHOWN_AFTER_MS, SHOWN_FOR_MS } from './content.rules.ts';
-import { offersIncome, placed, type Asking } from './home-parts.ts';
+import type { indexBarrage as IndexBarrage } from '@roda/api-contract/content/home';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { barrageText } from './barrage-dto.ts';
+import { barrageOf } from './barrage.queries.ts';
+import { SHOWN_AFTER_MS, SHOWN_FOR_MS } from '#content/pages/content.policy.ts';
+import { offersIncome, placed, type Asking } from '#content/home/home-parts.ts';
 
 type Op = typeof IndexBarrage;
 
@@ -12,13 +12,13 @@ const USUAL = 20;
 
 /** Purchases of income products are told of only where those are offered. Without a country there is nothing. */
 export const indexBarrage = async (asking: Asking, { limit = USUAL }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const act = await placed(asking);
-  const { tx, at, caller } = act;
-  const { countryId, lang } = caller;
+  const ctx = await placed(asking);
+  const { tx, at, client } = ctx;
+  const { countryId, lang } = client;
   if (countryId === undefined) return [];
   const until = new Date(at.getTime() - SHOWN_AFTER_MS);
   const since = new Date(at.getTime() - SHOWN_FOR_MS);
-  const rows = await barrageOf(tx, { countryId, since, until, income: await offersIncome(act), limit });
+  const rows = await barrageOf(tx, { countryId, since, until, income: await offersIncome(ctx), limit });
   return rows.map(({ id, source, name, values, at: happenedAt }) => ({
     id,
     type: source,

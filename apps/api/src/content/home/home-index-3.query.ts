@@ -1,13 +1,13 @@
 // The trimmed home screen: nothing on it speaks of income products, whoever asks.
-import type { homeIndex3 as HomeIndex3 } from '@roda/contract/content-home';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { homeIndex3 as HomeIndex3 } from '@roda/api-contract/content/home';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { blocksOf, homeOf, partsFor, placed, type Asking } from './home-parts.ts';
 
 type Op = typeof HomeIndex3;
 
 export const homeIndex3 = async (asking: Asking, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const act = await placed(asking);
-  const home = homeOf(await partsFor(act, false));
+  const ctx = await placed(asking);
+  const home = homeOf(await partsFor(ctx, false));
   const blocks = blocksOf(
     [
       ['banners', home.banners.length],
@@ -15,7 +15,7 @@ export const homeIndex3 = async (asking: Asking, _input: InputOf<Op>): Promise<R
       ['notices', home.notices.length],
       ['news', home.news.length],
     ],
-    act.caller.lang,
+    ctx.client.lang,
   );
   return { blocks, ...home };
 };

@@ -1,8 +1,8 @@
 // The home screen in one reply: what operators put there, and some of the shelf.
-import type { homeIndexV3 as HomeIndexV3 } from '@roda/contract/content-home';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { recommendGoods } from '#modules/catalogue/catalogue.public.ts';
-import { remembered } from '#platform/remembered.ts';
+import type { homeIndexV3 as HomeIndexV3 } from '@roda/api-contract/content/home';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { recommendProduct } from '#sales/catalog/index.ts';
+import { cached } from '#platform/cached.ts';
 import { blocksOf, homeOf, offersIncome, partsFor, placed, type Asking } from './home-parts.ts';
 
 type Op = typeof HomeIndexV3;
@@ -11,19 +11,19 @@ type Cards = ReplyOf<Op>['recommendations'];
 const CARDS = 6;
 
 /** The same cards for everybody: what one member bought stands on the product's own page. */
-const cardsFor = (act: Asking): Promise<Cards> => {
-  const { vault, caller } = act;
-  const asking: Asking = { ...act, who: { kind: 'nobody' } };
-  const ask = () => recommendGoods(asking, { id: undefined, limit: CARDS });
-  return remembered(vault, `home cards ${caller.lang} ${caller.countryId ?? ''}`, ask);
+const cardsFor = (ctx: Asking): Promise<Cards> => {
+  const { vault, client } = ctx;
+  const asking: Asking = { ...ctx, principal: { kind: 'nobody' } };
+  const ask = () => recommendProduct(asking, { id: undefined, limit: CARDS });
+  return cached(vault, `home cards ${client.lang} ${client.countryId ?? ''}`, ask);
 };
 
 /** Where income products are not offered, neither cards nor anything else speaks of them. */
 export const homeIndexV3 = async (asking: Asking, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const act = await placed(asking);
-  const offered = await offersIncome(act);
-  const home = homeOf(await partsFor(act, offered));
-  const recommendations = offered ? await cardsFor(act) : [];
+  const ctx = await placed(asking);
+  const offered = await offersIncome(ctx);
+  const home = homeOf(await partsFor(ctx, offered));
+  const recommendations = offered ? await cardsFor(ctx) : [];
   const blocks = blocksOf(
     [
       ['banners', home.banners.length],
@@ -32,7 +32,7 @@ export const homeIndexV3 = async (asking: Asking, _input: InputOf<Op>): Promise<
       ['recommendations', recommendations.length],
       ['news', home.news.length],
     ],
-    act.caller.lang,
+    ctx.client.lang,
   );
   return { blocks, ...home, recommendations };
 };

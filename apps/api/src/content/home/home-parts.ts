@@ -1,37 +1,43 @@
 // What both home screens and the launch ads are made of: asked once for everybody of a country, language and mode.
-import type { Block, HomeItem } from '@roda/contract/content-home';
-import type { NewsItem } from '@roda/contract/content';
-import type { Notice } from '@roda/contract/notices';
-import { translator } from '@roda/texts';
-import { countryOfMember, modeNow } from '#modules/places/places.public.ts';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { remembered } from '#platform/remembered.ts';
-import { homeParts, type AnnouncementShown, type HomeRow, type NewsShown, type PieceShown } from './home.reads.ts';
+import type { Block, HomeItem } from '@roda/api-contract/content/home';
+import type { NewsItem } from '@roda/api-contract/content/content';
+import type { Notification } from '@roda/api-contract/content/notifications';
+import { translator } from '@roda/i18n';
+import { countryOfMember, modeNow } from '#backoffice/markets/index.ts';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { cached } from '#platform/cached.ts';
+import {
+  homeParts,
+  type AnnouncementShown,
+  type HomeRow,
+  type NewsShown,
+  type ContentItemShown,
+} from './home.queries.ts';
 
-export type Asking = Act<Member | Nobody>;
+export type Asking = RequestContext<Member | Nobody>;
 
 /** The same asking from where the member registered, where the app says no country. */
-export const placed = async (act: Asking): Promise<Asking> => {
-  const { tx, who, caller } = act;
-  if (caller.countryId !== undefined || who.kind !== 'member') return act;
-  return { ...act, caller: { ...caller, countryId: (await countryOfMember(tx, who.memberId)).id } };
+export const placed = async (ctx: Asking): Promise<Asking> => {
+  const { tx, principal, client } = ctx;
+  if (client.countryId !== undefined || principal.kind !== 'member') return ctx;
+  return { ...ctx, client: { ...client, countryId: (await countryOfMember(tx, principal.memberId)).id } };
 };
 
 /** Whether income products are offered in the caller's country, channel and edition. */
-export const offersIncome = async (act: Asking): Promise<boolean> => {
-  const { examine, showGoods } = await modeNow(act, act.caller.countryId);
+export const offersIncome = async (ctx: Asking): Promise<boolean> => {
+  const { examine, showGoods } = await modeNow(ctx, ctx.client.countryId);
   return !examine && showGoods;
 };
 
 /** The parts as they stand; at most three seconds old, and new with every operator's command. */
-export const partsFor = (act: Asking, income: boolean): Promise<HomeRow> => {
-  const { tx, at, vault, caller } = act;
-  const { lang, countryId } = caller;
+export const partsFor = (ctx: Asking, income: boolean): Promise<HomeRow> => {
+  const { tx, at, vault, client } = ctx;
+  const { lang, countryId } = client;
   const key = `home parts ${lang} ${countryId ?? ''} ${income}`;
-  return remembered(vault, key, () => homeParts(tx, { lang, at, countryId, income }));
+  return cached(vault, key, () => homeParts(tx, { lang, at, countryId, income }));
 };
 
-export const itemOf = ({ id, words, image, link }: PieceShown): HomeItem => ({
+export const itemOf = ({ id, words, image, link }: ContentItemShown): HomeItem => ({
   id,
   title: words.title,
   text: words.text ?? '',
@@ -42,7 +48,7 @@ export const itemOf = ({ id, words, image, link }: PieceShown): HomeItem => ({
 
 const instantOf = (text: string): string => new Date(text).toISOString();
 
-const noticeOf = ({ id, words, link, image, pinned, at }: AnnouncementShown): Notice => ({
+const notificationOf = ({ id, words, link, image, pinned, at }: AnnouncementShown): Notification => ({
   id: String(id),
   type: 'announcement',
   templateType: 'notice',
@@ -58,13 +64,13 @@ const noticeOf = ({ id, words, link, image, pinned, at }: AnnouncementShown): No
 const newsOf = ({ at, ...rest }: NewsShown): NewsItem => ({ ...rest, publishedAt: instantOf(at) });
 
 /** The parts by their names. */
-export const homeOf = ({ pieces, notices, news }: HomeRow) => {
-  const ofKind = (kind: PieceShown['kind']) => pieces.filter((piece) => piece.kind === kind);
+export const homeOf = ({ pieces: items, notices, news }: HomeRow) => {
+  const ofKind = (kind: ContentItemShown['kind']) => items.filter((item) => item.kind === kind);
   return {
     banners: ofKind('banner').map(itemOf),
-    dialogs: ofKind('dialog').map((piece) => ({ ...itemOf(piece), frequency: piece.frequency })),
-    shortcuts: ofKind('shortcut').map((piece) => ({ ...itemOf(piece), code: piece.code })),
-    notices: notices.map(noticeOf),
+    dialogs: ofKind('dialog').map((item) => ({ ...itemOf(item), frequency: item.frequency })),
+    shortcuts: ofKind('shortcut').map((item) => ({ ...itemOf(item), code: item.code })),
+    notices: notices.map(notificationOf),
     news: news.map(newsOf),
   };
 };
@@ -72,6 +78,6 @@ export const homeOf = ({ pieces, notices, news }: HomeRow) => {
 /** The blocks that have something in them, from top to bottom. */
 export const blocksOf = (
   counts: readonly (readonly [code: Block['code'], count: number])[],
-  lang: Asking['caller']['lang'],
+  lang: Asking['client']['lang'],
 ): Block[] =>
   counts.filter(([, count]) => count > 0).map(([code]) => ({ code, title: translator(lang)(`content.block.${code}`) }));

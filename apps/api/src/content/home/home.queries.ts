@@ -1,7 +1,7 @@
 // What the home screens show: one query for all of it.
 import type { Tx } from '#platform/db/tx.ts';
 
-export type PieceShown = {
+export type ContentItemShown = {
   readonly id: number;
   readonly kind: 'banner' | 'dialog' | 'ad' | 'shortcut';
   readonly words: { readonly title: string; readonly text?: string; readonly button?: string };
@@ -31,15 +31,15 @@ export type NewsShown = {
 };
 
 export type HomeRow = {
-  readonly pieces: readonly PieceShown[];
+  readonly pieces: readonly ContentItemShown[];
   readonly notices: readonly AnnouncementShown[];
   readonly news: readonly NewsShown[];
 };
 
-const NOTICES = 5;
+const NOTIFICATIONS = 5;
 const NEWS = 3;
 
-type Asked = {
+type Filter = {
   readonly lang: string;
   readonly at: Date;
   readonly countryId: number | undefined;
@@ -48,7 +48,7 @@ type Asked = {
 };
 
 /** Everything that is shown at this moment in a country, in the order in which operators put it. */
-export const homeParts = async (tx: Tx, { lang, at, countryId, income }: Asked): Promise<HomeRow> => {
+export const homeParts = async (tx: Tx, { lang, at, countryId, income }: Filter): Promise<HomeRow> => {
   const [row] = await tx.query<HomeRow>(
     `select
        coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'words', p.words -> $1, 'code', p.code,
@@ -69,7 +69,7 @@ export const homeParts = async (tx: Tx, { lang, at, countryId, income }: Asked):
          from (select * from news where published_at <= $2 and withdrawn_at is null
            and (ends_at is null or ends_at > $2) and ($4 or not income)
            order by pinned desc, published_at desc, id desc limit $6) n), '[]') as news`,
-    [lang, at, countryId ?? null, income, NOTICES, NEWS],
+    [lang, at, countryId ?? null, income, NOTIFICATIONS, NEWS],
   );
   return row ?? { pieces: [], notices: [], news: [] };
 };

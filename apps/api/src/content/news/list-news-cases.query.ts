@@ -1,14 +1,14 @@
 // Every piece of news, in whatever state.
-import type { listNewsCases as ListNewsCases } from '@roda/contract/content-news';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { ActOf } from '#platform/http/route.ts';
-import { shownStateOf } from './content.rules.ts';
-import { newsCases } from './news.reads.ts';
+import type { listNewsCases as ListNewsCases } from '@roda/api-contract/content/news';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { ContextOf } from '#platform/http/route.ts';
+import { shownStateOf } from '#content/pages/content.policy.ts';
+import { newsCases } from './news.queries.ts';
 
 type Op = typeof ListNewsCases;
 
-export const listNewsCases = async ({ tx, at }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listNewsCases = async ({ tx, at }: ContextOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { rows, total, next } = await newsCases(tx, asked, at);
   const list = rows.map(({ startsAt, endsAt, total: _total, ...row }) => ({
     ...row,

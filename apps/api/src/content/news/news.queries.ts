@@ -1,12 +1,12 @@
 // News as operators see them.
-import type { listNewsCases, NewsWords } from '@roda/contract/content-news';
-import type { InputOf } from '@roda/contract/operation';
-import { integerKey, type Keyset, keysetPage, type Listed, nullable, timestampKey } from '#platform/db/keyset.ts';
+import type { listNewsCases, NewsTexts } from '@roda/api-contract/content/news';
+import type { InputOf } from '@roda/api-contract/operation';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewsCaseRow = {
   readonly id: number;
-  readonly words: NewsWords;
+  readonly words: NewsTexts;
   readonly author: string;
   readonly image: string;
   readonly pinned: boolean;
@@ -39,7 +39,7 @@ export const newsCases = async (
   tx: Tx,
   { id, state, keyword, ...asked }: InputOf<typeof listNewsCases>,
   at: Date,
-): Promise<Listed<NewsCaseRow & { readonly total: number }>> => {
+): Promise<KeysetListed<NewsCaseRow & { readonly total: number }>> => {
   const list = keysetPage(CASES, asked, 5);
   const rows = await tx.query<NewsCaseRow & { readonly total: number }>(
     `select x.*, ${list.total}::int as total, ${list.cursor} from (select ${ROW} from news n) x

@@ -1,9 +1,9 @@
 // Statements that write news: each changes a state only from the one it may follow.
-import type { NewsWords } from '@roda/contract/content-news';
+import type { NewsTexts } from '@roda/api-contract/content/news';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type WrittenNews = {
-  readonly words: NewsWords;
+  readonly words: NewsTexts;
   readonly author: string;
   readonly image: string;
   readonly pinned: boolean;
@@ -57,7 +57,7 @@ export const publishNewsDraft = async (tx: Tx, { id, version, startsAt, endsAt }
     )
   ).length === 1;
 
-export const withdrawNewsRow = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> =>
+export const unpublishNewsRow = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> =>
   (
     await tx.query(
       'update news set withdrawn_at = $2, version = version + 1 where id = $1 and withdrawn_at is null returning id',

@@ -1,16 +1,16 @@
 // Shows a piece of news from a moment on.
-import type { publishNews as PublishNews } from '@roda/contract/content-news';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { newsById } from './news.reads.ts';
-import { publishNewsDraft } from './news.sql.ts';
-import { publishChange, publishing, type Shelf } from './publishing.ts';
+import type { publishNews as PublishNews } from '@roda/api-contract/content/news';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { newsById } from './news.queries.ts';
+import { publishNewsDraft } from './news.repository.ts';
+import { publishChange, publishing, type PublishingCatalog } from '#content/pages/publishing.ts';
 
 type Op = typeof PublishNews;
 
-const NEWS: Shelf = { name: 'news', find: newsById, publish: publishNewsDraft };
+const NEWS: PublishingCatalog = { name: 'news', find: newsById, publish: publishNewsDraft };
 
-export const publishNews = (act: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> =>
-  publishing(act, NEWS, asked);
+export const publishNews = (ctx: RequestContext<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> =>
+  publishing(ctx, NEWS, asked);
 
 export const newsPublishing = publishChange(NEWS);

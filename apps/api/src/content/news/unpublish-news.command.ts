@@ -1,20 +1,20 @@
 // Takes a piece of news back.
-import type { withdrawNews as WithdrawNews } from '@roda/contract/content-news';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { newsById } from './news.reads.ts';
-import { withdrawNewsRow } from './news.sql.ts';
+import type { unpublishNews as UnpublishNews } from '@roda/api-contract/content/news';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { newsById } from './news.queries.ts';
+import { unpublishNewsRow } from './news.repository.ts';
 
-type Op = typeof WithdrawNews;
+type Op = typeof UnpublishNews;
 
 /** At once and for good. */
-export const withdrawNews = async (
-  { tx, at, note }: Act<Operator>,
+export const unpublishNews = async (
+  { tx, at, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const before = (await newsById(tx, id)) ?? refuse('not_found');
-  if (!(await withdrawNewsRow(tx, { id, at }))) refuse('wrong_state', { state: before.state });
-  note({ target: `news:${id}`, before: { state: before.state }, after: { state: 'withdrawn' }, reason });
+  const before = (await newsById(tx, id)) ?? reject('not_found');
+  if (!(await unpublishNewsRow(tx, { id, at }))) reject('wrong_state', { state: before.state });
+  audit({ target: `news:${id}`, before: { state: before.state }, after: { state: 'withdrawn' }, reason });
   return { id, state: 'withdrawn' };
 };

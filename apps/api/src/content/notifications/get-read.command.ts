@@ -1,31 +1,31 @@
 // Counts what is unread, and marks one as read when it is named.
-import type { getRead as GetRead } from '@roda/contract/notices';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { refuse } from '#platform/failure.ts';
-import type { ActOf } from '#platform/http/route.ts';
-import { unreadOf } from './notices.reads.ts';
-import { markAnnouncementRead, markNoticeRead } from './notices.sql.ts';
+import type { getRead as GetRead } from '@roda/api-contract/content/notifications';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { reject } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/route.ts';
+import { unreadOf } from './notifications.queries.ts';
+import { markAnnouncementRead, markNotificationRead } from './notifications.repository.ts';
 
-type Given = Pick<ActOf<typeof GetRead>, 'tx' | 'at' | 'who'>;
+type Given = Pick<ContextOf<typeof GetRead>, 'tx' | 'at' | 'principal'>;
 
 /** The count as it is after what this call has read. */
-export const countUnread = async ({ tx, at, who }: Given): Promise<ReplyOf<typeof GetRead>> => {
-  const { announcements, system } = await unreadOf(tx, who.memberId, at);
+export const countUnread = async ({ tx, at, principal }: Given): Promise<ReplyOf<typeof GetRead>> => {
+  const { announcements, system } = await unreadOf(tx, principal.memberId, at);
   return { unread: announcements + system, announcements, system };
 };
 
 /** Somebody else's message, and an announcement that is not shown to the caller, are unknown: `not_found`. */
 export const getRead = async (
-  act: ActOf<typeof GetRead>,
+  ctx: ContextOf<typeof GetRead>,
   { id }: InputOf<typeof GetRead>,
 ): Promise<ReplyOf<typeof GetRead>> => {
-  const { tx, at, who } = act;
+  const { tx, at, principal } = ctx;
   if (id !== undefined) {
-    const { memberId } = who;
+    const { memberId } = principal;
     const known = id.includes('-')
-      ? await markNoticeRead(tx, { memberId, id, at })
+      ? await markNotificationRead(tx, { memberId, id, at })
       : await markAnnouncementRead(tx, { memberId, id: Number(id), at });
-    if (!known) refuse('not_found');
+    if (!known) reject('not_found');
   }
-  return countUnread(act);
+  return countUnread(ctx);
 };

@@ -1,6 +1,11 @@
 // What other modules may call: telling members something.
-export { insertPublishedAnnouncement, type PublishedAnnouncement } from './insert-published.ts';
-export type { NoticeValue } from './notices.rules.ts';
-export { sendNotice, sendNotices, type NoticeName, type Sending } from './send-notice.ts';
+export { insertPublishedAnnouncement, type PublishedAnnouncement } from './announcements/insert-published.ts';
+export type { NotificationValue } from './notifications.policy.ts';
+export {
+  sendNotification,
+  sendNotifications,
+  type NotificationName,
+  type SendNotificationSending,
+} from './send-notification.ts';
 /** The two sentences of a message in a reader's language. */
-export { wordsOf } from './notice-view.ts';
+export { textsOf } from './notification-dto.ts';

@@ -1,15 +1,15 @@
 // A notice as it goes out: words in the reader's language.
-import type { Notice } from '@roda/contract/notices';
-import { hasText, translator, type TextKey } from '@roda/texts';
-import type { Lang } from '#platform/act.ts';
-import type { NoticeRow } from './notices.reads.ts';
-import { valuesShown, type NoticeValues } from './notices.rules.ts';
+import type { Notification } from '@roda/api-contract/content/notifications';
+import { hasText, translator, type TextKey } from '@roda/i18n';
+import type { Lang } from '#platform/request-context.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+import { valuesShown, type NotificationValues } from './notifications.policy.ts';
 
 const isKey = (key: string): key is TextKey => hasText(key);
 
 /** Title and body of a message of one's own. A text that the product no longer has shows its name: never a crash. */
-export const wordsOf = (
-  { textKey, textValues }: { readonly textKey: string; readonly textValues: NoticeValues },
+export const textsOf = (
+  { textKey, textValues }: { readonly textKey: string; readonly textValues: NotificationValues },
   lang: Lang,
 ): { readonly title: string; readonly body: string } => {
   const say = translator(lang);
@@ -18,12 +18,12 @@ export const wordsOf = (
   return { title: isKey(title) ? say(title, values) : textKey, body: isKey(body) ? say(body, values) : '' };
 };
 
-export const noticeOf = (row: NoticeRow, lang: Lang): Notice => {
+export const notificationOf = (row: NotificationRow, lang: Lang): Notification => {
   const { id, type, topic, textKey, textValues, link, image, pinned, read, createdAt } = row;
   const { title, body } =
     textKey === null
       ? { title: row.title ?? '', body: row.body ?? '' }
-      : wordsOf({ textKey, textValues: textValues ?? {} }, lang);
+      : textsOf({ textKey, textValues: textValues ?? {} }, lang);
   return {
     id,
     type,

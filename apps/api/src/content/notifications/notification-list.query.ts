@@ -1,19 +1,19 @@
 // Everything a member was told: announcements, messages, or both.
-import type { noticeList as NoticeList } from '@roda/contract/notices';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { ActOf } from '#platform/http/route.ts';
-import { noticeOf } from './notice-view.ts';
-import { noticesOf } from './notices.reads.ts';
+import type { notificationList as NotificationList } from '@roda/api-contract/content/notifications';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { ContextOf } from '#platform/http/route.ts';
+import { notificationOf } from './notification-dto.ts';
+import { notificationsOf } from './notifications.queries.ts';
 
 /** Announcements are those of the country the member registered in. A page past the end is empty: its total is 0. */
-export const noticeList = async (
-  { tx, at, who, caller: { lang } }: ActOf<typeof NoticeList>,
-  asked: InputOf<typeof NoticeList>,
-): Promise<ReplyOf<typeof NoticeList>> => {
-  const { rows, total, next } = await noticesOf(tx, { ...asked, memberId: who.memberId, lang, at });
+export const notificationList = async (
+  { tx, at, principal, client: { lang } }: ContextOf<typeof NotificationList>,
+  asked: InputOf<typeof NotificationList>,
+): Promise<ReplyOf<typeof NotificationList>> => {
+  const { rows, total, next } = await notificationsOf(tx, { ...asked, memberId: principal.memberId, lang, at });
   return pageOf(
-    rows.map((row) => noticeOf(row, lang)),
+    rows.map((row) => notificationOf(row, lang)),
     { total, next },
     asked,
   );

@@ -1,6 +1,6 @@
 // Proves how money reads in each language, what a share is, and when a published thing is shown.
 import { describe, expect, test } from 'vitest';
-import { moneyShown, partOf, shortened, valuesShown, writtenStateOf } from './notices.rules.ts';
+import { moneyShown, partOf, shortened, valuesShown, writtenStateOf } from './notifications.policy.ts';
 
 const nb = '\u00a0';
 

@@ -1,14 +1,14 @@
 // How a message reads: what fills its words, in the reader's language. Announcements: whether their time has come.
-import type { Currency } from '@roda/contract/money';
-import type { WrittenState } from '@roda/contract/written';
+import type { Currency } from '@roda/domain/money';
+import type { WrittenState } from '@roda/api-contract/localized-text';
 
 export type ReaderLang = 'en' | 'id' | 'zh';
 
-export type NoticeMoney = { readonly money: string; readonly currency: Currency };
-export type NoticeWords = { readonly en: string; readonly id: string; readonly zh: string };
+export type NotificationMoney = { readonly money: string; readonly currency: Currency };
+export type NotificationTexts = { readonly en: string; readonly id: string; readonly zh: string };
 /** A text or number as it is, an amount of money, or words that the catalogue has in three languages. */
-export type NoticeValue = string | number | NoticeMoney | NoticeWords;
-export type NoticeValues = Readonly<Record<string, NoticeValue>>;
+export type NotificationValue = string | number | NotificationMoney | NotificationTexts;
+export type NotificationValues = Readonly<Record<string, NotificationValue>>;
 
 const NO_BREAK = '\u00a0';
 const SIGNS: Readonly<Record<Currency, string>> = { IDR: 'Rp', USDT: 'USDT', POINT: '', COIN: '' };
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<Currency, string>> = { IDR: 'Rp', USDT: 'USDT', POI
 const grouped = (digits: string, mark: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, mark);
 
 /** `Rp 1.234.567,50` for Indonesian readers, `Rp 1,234,567.50` for the others; the minus stands first. */
-export const moneyShown = ({ money, currency }: NoticeMoney, lang: ReaderLang): string => {
+export const moneyShown = ({ money, currency }: NotificationMoney, lang: ReaderLang): string => {
   const [group, point] = lang === 'id' ? ['.', ','] : [',', '.'];
   const [whole = '', fraction] = money.replace('-', '').split('.');
   const number = grouped(whole, group) + (fraction === undefined ? '' : point + fraction);
@@ -25,7 +25,7 @@ export const moneyShown = ({ money, currency }: NoticeMoney, lang: ReaderLang): 
 };
 
 /** The values as a sentence of that language takes them. */
-export const valuesShown = (values: NoticeValues, lang: ReaderLang): Record<string, string | number> =>
+export const valuesShown = (values: NotificationValues, lang: ReaderLang): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];
@@ -33,14 +33,14 @@ export const valuesShown = (values: NoticeValues, lang: ReaderLang): Record<stri
     }),
   );
 
-export type Period = {
+export type NotificationPeriod = {
   readonly state: 'draft' | 'published' | 'withdrawn';
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
 };
 
 /** What a published thing is at a moment. */
-export const writtenStateOf = ({ state, startsAt, endsAt }: Period, at: Date): WrittenState => {
+export const writtenStateOf = ({ state, startsAt, endsAt }: NotificationPeriod, at: Date): WrittenState => {
   if (state !== 'published') return state;
   if (startsAt !== null && startsAt > at) return 'scheduled';
   return endsAt !== null && endsAt <= at ? 'ended' : 'published';

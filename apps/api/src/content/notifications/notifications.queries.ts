@@ -1,25 +1,25 @@
 // What members and visitors read of notices, and how many are unread: one query per reply.
-import type { NoticeTopic } from '@roda/contract/notices';
+import type { NotificationTopic } from '@roda/api-contract/content/notifications';
 import {
   booleanKey,
   descending,
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   type Paging,
   textKey,
   timestampKey,
 } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { NoticeValues } from './notices.rules.ts';
+import type { NotificationValues } from './notifications.policy.ts';
 
-export type NoticeRow = {
+export type NotificationRow = {
   readonly id: string;
   readonly type: 'announcement' | 'system';
-  readonly topic: NoticeTopic | null;
+  readonly topic: NotificationTopic | null;
   readonly textKey: string | null;
-  readonly textValues: NoticeValues | null;
+  readonly textValues: NotificationValues | null;
   readonly title: string | null;
   readonly body: string | null;
   readonly link: string;
@@ -29,10 +29,10 @@ export type NoticeRow = {
   readonly createdAt: Date;
 };
 
-type Asked = Paging & { readonly lang: string; readonly at: Date };
-type Counted = NoticeRow & { readonly total: number };
+type Filter = Paging & { readonly lang: string; readonly at: Date };
+type Counted = NotificationRow & { readonly total: number };
 
-const NOTICES: Keyset<never> = {
+const NOTIFICATIONS: Keyset<never> = {
   sorts: {},
   tie: [],
   unsorted: [
@@ -52,11 +52,11 @@ const SHOWN: Keyset<never> = {
 };
 
 /** Pinned first, then the newest; every row carries the count of all. */
-export const noticesOf = async (
+export const notificationsOf = async (
   tx: Tx,
-  { memberId, type, lang, at, ...asked }: Asked & { memberId: bigint; type?: string | undefined },
-): Promise<Listed<Counted>> => {
-  const list = keysetPage(NOTICES, { page: asked.page, limit: asked.limit, after: asked.after }, 5);
+  { memberId, type, lang, at, ...asked }: Filter & { memberId: bigint; type?: string | undefined },
+): Promise<KeysetListed<Counted>> => {
+  const list = keysetPage(NOTIFICATIONS, { page: asked.page, limit: asked.limit, after: asked.after }, 5);
   const rows = await tx.query<Counted>(
     `select *, ${list.total}::int as total, ${list.cursor} from (
        select n.id::text as id, 'system' as type, n.topic, n.text_key as "textKey", n.text_values as "textValues",
@@ -80,8 +80,8 @@ export const noticesOf = async (
 /** What a visitor of a country is shown; without a country, what is for every country. */
 export const shownAnnouncements = async (
   tx: Tx,
-  { countryId, lang, at, ...asked }: Asked & { countryId: number | undefined },
-): Promise<Listed<Counted>> => {
+  { countryId, lang, at, ...asked }: Filter & { countryId: number | undefined },
+): Promise<KeysetListed<Counted>> => {
   const list = keysetPage(SHOWN, { page: asked.page, limit: asked.limit, after: asked.after }, 4);
   const rows = await tx.query<Counted>(
     `select a.id::text as id, 'announcement' as type, null as topic, null as "textKey", null::jsonb as "textValues",

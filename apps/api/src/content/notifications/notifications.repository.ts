@@ -1,14 +1,14 @@
 // Statements that write messages and what was read of them.
-import type { NoticeTopic } from '@roda/contract/notices';
+import type { NotificationTopic } from '@roda/api-contract/content/notifications';
 import type { Tx } from '#platform/db/tx.ts';
-import type { NoticeValues } from './notices.rules.ts';
+import type { NotificationValues } from './notifications.policy.ts';
 
-export type NewNotice = {
+export type NewNotification = {
   readonly memberId: bigint;
   readonly id: string;
-  readonly topic: NoticeTopic;
+  readonly topic: NotificationTopic;
   readonly text: string;
-  readonly values: NoticeValues;
+  readonly values: NotificationValues;
   readonly link: string;
 };
 
@@ -16,7 +16,11 @@ export type NewNotice = {
 export type ToWake = { readonly memberId: bigint; readonly noticeId: string; readonly subscriptionId: string };
 
 /** Writes messages, any number in one statement; says which browsers are to be woken for which. */
-export const insertNotices = (tx: Tx, notices: readonly NewNotice[], at: Date): Promise<readonly ToWake[]> =>
+export const insertNotifications = (
+  tx: Tx,
+  notices: readonly NewNotification[],
+  at: Date,
+): Promise<readonly ToWake[]> =>
   tx.query<ToWake>(
     `with n as (
        insert into member_notices (member_id, id, topic, text_key, text_values, link, created_at)
@@ -44,7 +48,7 @@ export const insertNotices = (tx: Tx, notices: readonly NewNotice[], at: Date): 
 type Reading = { readonly memberId: bigint; readonly id: string; readonly at: Date };
 
 /** False when the member has no such message; reading again changes nothing. */
-export const markNoticeRead = async (tx: Tx, { memberId, id, at }: Reading): Promise<boolean> =>
+export const markNotificationRead = async (tx: Tx, { memberId, id, at }: Reading): Promise<boolean> =>
   (
     await tx.query(
       'update member_notices set read_at = coalesce(read_at, $3) where member_id = $1 and id = $2 returning id',
@@ -71,7 +75,7 @@ export const markAnnouncementRead = async (
   return row?.shown === true;
 };
 
-export const markAllNoticesRead = (tx: Tx, memberId: bigint, at: Date): Promise<unknown> =>
+export const markAllNotificationsRead = (tx: Tx, memberId: bigint, at: Date): Promise<unknown> =>
   tx.query('update member_notices set read_at = $2 where member_id = $1 and read_at is null', [memberId, at]);
 
 export const markAllAnnouncementsRead = (tx: Tx, memberId: bigint, at: Date): Promise<unknown> =>

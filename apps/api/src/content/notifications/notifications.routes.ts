@@ -1,38 +1,38 @@
 // Table of contents of the notices module.
-import * as contract from '@roda/contract/notices';
-import * as operators from '@roda/contract/notices-operators';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/content/notifications';
+import * as operators from '@roda/api-contract/content/announcements';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { announcements } from './announcements.ts';
-import { changeAnnouncement } from './change-announcement.ts';
-import { createAnnouncement } from './create-announcement.ts';
-import { getRead } from './get-read.ts';
-import { listAnnouncements } from './list-announcements.ts';
-import { noticeList } from './notice-list.ts';
-import { publishAnnouncement } from './publish-announcement.ts';
-import { announcementPush, pushAnnouncement } from './push-announcement.ts';
-import { preparePushKey, pushKey } from './push-key.ts';
-import { readAll } from './read-all.ts';
-import { prepareSubscribe, subscribePush } from './subscribe-push.ts';
-import { unsubscribePush } from './unsubscribe-push.ts';
-import { withdrawAnnouncement } from './withdraw-announcement.ts';
+import { announcements } from './announcements/announcements.query.ts';
+import { updateAnnouncement } from './announcements/update-announcement.command.ts';
+import { createAnnouncement } from './announcements/create-announcement.command.ts';
+import { getRead } from './get-read.command.ts';
+import { listAnnouncements } from './announcements/list-announcements.query.ts';
+import { notificationList } from './notification-list.query.ts';
+import { publishAnnouncement } from './announcements/publish-announcement.command.ts';
+import { announcementPush, pushAnnouncement } from './announcements/push-announcement.command.ts';
+import { preparePushKey, pushKey } from './push/push-key.command.ts';
+import { readAll } from './read-all.command.ts';
+import { prepareSubscribe, subscribePush } from './push/subscribe-push.command.ts';
+import { unsubscribePush } from './push/unsubscribe-push.command.ts';
+import { unpublishAnnouncement } from './announcements/unpublish-announcement.command.ts';
 
-const KEPT_MS = 5_000;
+const STORED_MS = 5_000;
 
-export const noticesRoutes: readonly Route[] = [
-  read(contract.noticeList, noticeList),
+export const notificationsRoutes: readonly Route[] = [
+  read(contract.notificationList, notificationList),
   command(contract.getRead, getRead),
   command(contract.readAll, readAll),
-  read(contract.announcements, announcements, { cacheMs: KEPT_MS }),
+  read(contract.announcements, announcements, { cacheMs: STORED_MS }),
   command(contract.pushKey, pushKey, { prepare: preparePushKey }),
   command(contract.subscribePush, subscribePush, { prepare: prepareSubscribe }),
   command(contract.unsubscribePush, unsubscribePush),
   read(operators.listAnnouncements, listAnnouncements),
   command(operators.createAnnouncement, createAnnouncement),
-  command(operators.changeAnnouncement, changeAnnouncement),
+  command(operators.updateAnnouncement, updateAnnouncement),
   command(operators.publishAnnouncement, publishAnnouncement),
   command(operators.pushAnnouncement, pushAnnouncement),
-  command(operators.withdrawAnnouncement, withdrawAnnouncement),
+  command(operators.unpublishAnnouncement, unpublishAnnouncement),
 ];
 
-export const noticesChanges: readonly Change[] = [announcementPush];
+export const notificationsChanges: readonly Change[] = [announcementPush];

@@ -1,12 +1,12 @@
 // Proves that members read their own messages in their language, count what is unread, and see what is announced.
-import { announcements, getRead, noticeList, readAll } from '@roda/contract/notices';
+import { announcements, getRead, notificationList, readAll } from '@roda/api-contract/content/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
-import { makeAnnouncement } from '#test/factories/notices.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { sendNotice, sendNotices } from './notices.public.ts';
+import { makeAnnouncement } from '#test/factories/notifications.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { sendNotification, sendNotifications } from './index.ts';
 
-let world: World;
+let context: TestContext;
 let siti: TestMember;
 let other: TestMember;
 let pinned = 0;
@@ -22,23 +22,23 @@ const paid = (memberId: bigint) =>
   }) as const;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  siti = await makeMember(world, { lang: 'indonesia' });
-  other = await makeMember(world, { countryId: 2 });
-  pinned = await makeAnnouncement(world, { title: 'Pinned', pinned: true, startsAt: '2026-03-01T00:00:00Z' });
-  await makeAnnouncement(world, { title: 'Java', countryId: 1, startsAt: '2026-03-09T00:00:00Z' });
-  elsewhere = await makeAnnouncement(world, { title: 'China', countryId: 2 });
-  await makeAnnouncement(world, { title: 'Tomorrow', startsAt: '2026-03-11T00:00:00Z' });
-  await makeAnnouncement(world, { title: 'Over', startsAt: '2026-03-01T00:00:00Z', endsAt: '2026-03-02T00:00:00Z' });
-  await makeAnnouncement(world, { title: 'Draft', state: 'draft' });
-  await makeAnnouncement(world, { title: 'Gone', state: 'withdrawn' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  siti = await makeMember(context, { lang: 'indonesia' });
+  other = await makeMember(context, { countryId: 2 });
+  pinned = await makeAnnouncement(context, { title: 'Pinned', pinned: true, startsAt: '2026-03-01T00:00:00Z' });
+  await makeAnnouncement(context, { title: 'Java', countryId: 1, startsAt: '2026-03-09T00:00:00Z' });
+  elsewhere = await makeAnnouncement(context, { title: 'China', countryId: 2 });
+  await makeAnnouncement(context, { title: 'Tomorrow', startsAt: '2026-03-11T00:00:00Z' });
+  await makeAnnouncement(context, { title: 'Over', startsAt: '2026-03-01T00:00:00Z', endsAt: '2026-03-02T00:00:00Z' });
+  await makeAnnouncement(context, { title: 'Draft', state: 'draft' });
+  await makeAnnouncement(context, { title: 'Gone', state: 'withdrawn' });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-describe('notices.noticeList', () => {
+describe('notifications.notificationList', () => {
   test('replies: messages with their words filled in the reader’s language, announcements of the own country', async () => {
-    await world.act((act) => sendNotice(act, paid(siti.memberId)));
-    const { data } = await world.call(noticeList, siti, {});
+    await context.act((ctx) => sendNotification(ctx, paid(siti.memberId)));
+    const { data } = await context.call(notificationList, siti, {});
     expect(data.list.map(({ type, title }) => [type, title])).toEqual([
       ['announcement', 'Pinned id'],
       ['system', 'Penarikan dibayar'],
@@ -52,96 +52,97 @@ describe('notices.noticeList', () => {
       createdAt: '2026-03-10T03:00:00.000Z',
     });
     expect(data.list[1]?.content).toContain('Rp\u00a01.250.000,00');
-    const english = await world.call(noticeList, { ...siti, lang: 'en' }, { type: 'system' });
+    const english = await context.call(notificationList, { ...siti, lang: 'en' }, { type: 'system' });
     expect(english.data.list[0]?.content).toContain('Rp\u00a01,250,000.00');
     expect(english.data.total).toBe(1);
   });
   test('replies: page by page, and a page past the end is empty', async () => {
-    const page = (await world.call(noticeList, siti, { page: 2, limit: 2 })).data;
+    const page = (await context.call(notificationList, siti, { page: 2, limit: 2 })).data;
     expect([page.list.length, page.total, page.pages]).toEqual([1, 3, 2]);
-    expect((await world.call(noticeList, siti, { page: 100_000, limit: 100 })).data.list).toEqual([]);
+    expect((await context.call(notificationList, siti, { page: 100_000, limit: 100 })).data.list).toEqual([]);
   });
   test('forbids: nobody reads another one’s messages', async () => {
-    expect((await world.call(noticeList, other, { type: 'system' })).data.list).toEqual([]);
-    expect((await world.call(noticeList, nobody, {})).errno).toBe(501);
+    expect((await context.call(notificationList, other, { type: 'system' })).data.list).toEqual([]);
+    expect((await context.call(notificationList, nobody, {})).errno).toBe(501);
   });
   test('refuses: a type that is none', async () => {
-    expect((await world.call(noticeList, siti, { type: 'gossip' as 'system' })).errno).toBe(402);
+    expect((await context.call(notificationList, siti, { type: 'gossip' as 'system' })).errno).toBe(402);
   });
 });
 
-describe('notices.getRead', () => {
+describe('notifications.getRead', () => {
   test('replies: counts, and what is named is read from then on, also when it is named again', async () => {
-    expect((await world.call(getRead, siti, {})).data).toEqual({ unread: 3, announcements: 2, system: 1 });
-    const [message] = (await world.call(noticeList, siti, { type: 'system' })).data.list;
+    expect((await context.call(getRead, siti, {})).data).toEqual({ unread: 3, announcements: 2, system: 1 });
+    const [message] = (await context.call(notificationList, siti, { type: 'system' })).data.list;
     const id = message?.id ?? '';
-    expect((await world.call(getRead, siti, { id })).data).toEqual({ unread: 2, announcements: 2, system: 0 });
-    expect((await world.call(getRead, siti, { id })).data.unread).toBe(2);
-    expect((await world.call(getRead, siti, { id: String(pinned) })).data.announcements).toBe(1);
-    const { list } = (await world.call(noticeList, siti, {})).data;
+    expect((await context.call(getRead, siti, { id })).data).toEqual({ unread: 2, announcements: 2, system: 0 });
+    expect((await context.call(getRead, siti, { id })).data.unread).toBe(2);
+    expect((await context.call(getRead, siti, { id: String(pinned) })).data.announcements).toBe(1);
+    const { list } = (await context.call(notificationList, siti, {})).data;
     expect(list.filter(({ read }) => read).map(({ title }) => title)).toEqual(['Pinned id', 'Penarikan dibayar']);
   });
   test('refuses: another one’s message and an announcement that is not shown, with one answer', async () => {
-    const [message] = (await world.call(noticeList, siti, { type: 'system' })).data.list;
+    const [message] = (await context.call(notificationList, siti, { type: 'system' })).data.list;
     const ids = [message?.id ?? '', '019a9d1e-8c00-7000-8000-000000000001'];
-    for (const id of ids) expect((await world.call(getRead, other, { id })).data).toEqual({ code: 'not_found' });
+    for (const id of ids) expect((await context.call(getRead, other, { id })).data).toEqual({ code: 'not_found' });
     for (const id of [String(elsewhere), '999999999']) {
-      expect((await world.call(getRead, siti, { id })).data).toEqual({ code: 'not_found' });
+      expect((await context.call(getRead, siti, { id })).data).toEqual({ code: 'not_found' });
     }
-    for (const id of ['0', '-1', '99999999999', 'x']) expect((await world.call(getRead, siti, { id })).errno).toBe(402);
+    for (const id of ['0', '-1', '99999999999', 'x'])
+      expect((await context.call(getRead, siti, { id })).errno).toBe(402);
   });
   test('races: a message that is read twice at once is read once', async () => {
-    await world.act((act) => sendNotice(act, paid(other.memberId)));
-    const [message] = (await world.call(noticeList, other, { type: 'system' })).data.list;
-    const both = await Promise.all([1, 2].map(() => world.call(getRead, other, { id: message?.id ?? '' })));
+    await context.act((ctx) => sendNotification(ctx, paid(other.memberId)));
+    const [message] = (await context.call(notificationList, other, { type: 'system' })).data.list;
+    const both = await Promise.all([1, 2].map(() => context.call(getRead, other, { id: message?.id ?? '' })));
     expect(both.map(({ data }) => data.system)).toEqual([0, 0]);
   });
 });
 
-describe('notices.readAll', () => {
+describe('notifications.readAll', () => {
   test('replies: everything shown is read, one type or both; what comes later is not', async () => {
-    await world.act((act) => sendNotices(act, [paid(siti.memberId), paid(siti.memberId)]));
-    expect((await world.call(readAll, siti, { type: 'system' })).data).toEqual({
+    await context.act((ctx) => sendNotifications(ctx, [paid(siti.memberId), paid(siti.memberId)]));
+    expect((await context.call(readAll, siti, { type: 'system' })).data).toEqual({
       unread: 1,
       announcements: 1,
       system: 0,
     });
-    const both = await Promise.all([1, 2].map(() => world.call(readAll, siti, {})));
+    const both = await Promise.all([1, 2].map(() => context.call(readAll, siti, {})));
     expect(both.map(({ data }) => data.unread)).toEqual([0, 0]);
-    world.clock.set('2026-03-11T00:00:01Z');
-    expect((await world.call(getRead, siti, {})).data).toEqual({ unread: 1, announcements: 1, system: 0 });
-    world.clock.set('2026-03-10T03:00:00Z');
+    context.clock.set('2026-03-11T00:00:01Z');
+    expect((await context.call(getRead, siti, {})).data).toEqual({ unread: 1, announcements: 1, system: 0 });
+    context.clock.set('2026-03-10T03:00:00Z');
   });
 });
 
-describe('notices.announcements', () => {
+describe('notifications.announcements', () => {
   test('replies: to anybody, what is for the chosen country and for every one', async () => {
     const titles = async (countryId?: number) =>
-      (await world.call(announcements, countryId === undefined ? nobody : { countryId }, {})).data.list.map(
+      (await context.call(announcements, countryId === undefined ? nobody : { countryId }, {})).data.list.map(
         ({ title }) => title,
       );
     expect(await titles()).toEqual(['Pinned en']);
     expect(await titles(1)).toEqual(['Pinned en', 'Java en']);
     expect(
-      (await world.call(announcements, { countryId: 2, lang: 'zh' }, {})).data.list.map(({ title }) => title),
+      (await context.call(announcements, { countryId: 2, lang: 'zh' }, {})).data.list.map(({ title }) => title),
     ).toEqual(['Pinned zh', 'China zh']);
   });
 });
 
 describe('sendNotices', () => {
   test('tells open sockets with the message, in the same transaction', async () => {
-    const fresh = await makeMember(world);
-    await world.act((act) => sendNotice(act, paid(fresh.memberId)));
-    const frames = await world.see<{ type: string; data: Record<string, string> }>(
+    const fresh = await makeMember(context);
+    await context.act((ctx) => sendNotification(ctx, paid(fresh.memberId)));
+    const frames = await context.see<{ type: string; data: Record<string, string> }>(
       'select type, data from frames where member_id = $1',
       [fresh.memberId],
     );
     expect(frames).toMatchObject([{ type: 'notice.new', data: { type: 'system', topic: 'money' } }]);
-    const failing = world.act(async (act) => {
-      await sendNotice(act, paid(fresh.memberId));
+    const failing = context.act(async (ctx) => {
+      await sendNotification(ctx, paid(fresh.memberId));
       throw new Error('the change did not happen');
     });
     await expect(failing).rejects.toThrow('did not happen');
-    expect((await world.call(noticeList, fresh, { type: 'system' })).data.total).toBe(1);
+    expect((await context.call(notificationList, fresh, { type: 'system' })).data.total).toBe(1);
   });
 });

@@ -1,30 +1,30 @@
 // Tells members something: the message stands from the same commit on as what it speaks of.
-import type { NoticeTopic } from '@roda/contract/notices';
-import type { TextKey } from '@roda/texts';
-import type { Act, Who } from '#platform/act.ts';
+import type { NotificationTopic } from '@roda/api-contract/content/notifications';
+import type { TextKey } from '@roda/i18n';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { allOf } from '#platform/db/tx.ts';
-import type { NoticeValues } from './notices.rules.ts';
-import { insertNotices, type NewNotice } from './notices.sql.ts';
+import type { NotificationValues } from './notifications.policy.ts';
+import { insertNotifications, type NewNotification } from './notifications.repository.ts';
 
 type Titled<Key> = Key extends `notice.${infer Name}.title` ? Name : never;
-type Told<Key> = Key extends `notice.${infer Name}.body` ? Name : never;
+type Notified<Key> = Key extends `notice.${infer Name}.body` ? Name : never;
 
 /** A message's name: it has the two sentences `notice.<name>.title` and `notice.<name>.body`. */
-export type NoticeName = Extract<Titled<TextKey>, Told<TextKey>>;
+export type NotificationName = Extract<Titled<TextKey>, Notified<TextKey>>;
 
-export type Sending = {
+export type SendNotificationSending = {
   readonly memberId: bigint;
-  readonly topic: NoticeTopic;
-  readonly text: NoticeName;
+  readonly topic: NotificationTopic;
+  readonly text: NotificationName;
   /** What fills the sentences. Money is `{money: '125000.00', currency: 'IDR'}`, catalogue words are `{en, id, zh}`. */
-  readonly values?: NoticeValues;
+  readonly values?: NotificationValues;
   /** A screen of the app with its query, without a leading slash. */
   readonly link?: string;
 };
 
-type Sender = Pick<Act<Who>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
+type Sender = Pick<RequestContext<Principal>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
 
-const told = ({ publish }: Sender, { memberId, id, topic, link }: NewNotice): Promise<void> =>
+const notified = ({ publish }: Sender, { memberId, id, topic, link }: NewNotification): Promise<void> =>
   publish({
     to: { memberId },
     type: 'notice.new',
@@ -32,27 +32,28 @@ const told = ({ publish }: Sender, { memberId, id, topic, link }: NewNotice): Pr
   });
 
 /** In larger crowds no socket is told: screens count what is unread whenever they come back. */
-const MOST_TOLD = 200;
+const MOST_NOTIFIED = 200;
 
 /**
  * Writes one message to each, in one statement, and tells their open sockets (up to 200 at once) and, after the commit,
  * the browsers that asked for the topic. Calling it twice sends twice: call it where the change it speaks of was
  * decided.
  */
-export const sendNotices = async (act: Sender, sendings: readonly Sending[]): Promise<void> => {
+export const sendNotifications = async (ctx: Sender, sendings: readonly SendNotificationSending[]): Promise<void> => {
   if (sendings.length === 0) return;
-  const notices = sendings.map(({ memberId, topic, text, values = {}, link = '' }): NewNotice => ({
+  const notices = sendings.map(({ memberId, topic, text, values = {}, link = '' }): NewNotification => ({
     ...{ memberId, topic, text, values, link },
-    id: act.newId(),
+    id: ctx.newId(),
   }));
   const [wakes] = await allOf(
-    insertNotices(act.tx, notices, act.at),
-    allOf(...(notices.length > MOST_TOLD ? [] : notices).map((each) => told(act, each))),
+    insertNotifications(ctx.tx, notices, ctx.at),
+    allOf(...(notices.length > MOST_NOTIFIED ? [] : notices).map((each) => notified(ctx, each))),
   );
-  for (const { memberId, noticeId, subscriptionId } of wakes) {
-    await act.enqueue('notices.push', { memberId: String(memberId), noticeId, subscriptionId });
+  for (const { memberId, noticeId: notificationId, subscriptionId } of wakes) {
+    await ctx.enqueue('notices.push', { memberId: String(memberId), noticeId: notificationId, subscriptionId });
   }
 };
 
 /** One message to one member: see `sendNotices`. */
-export const sendNotice = (act: Sender, sending: Sending): Promise<void> => sendNotices(act, [sending]);
+export const sendNotification = (ctx: Sender, sending: SendNotificationSending): Promise<void> =>
+  sendNotifications(ctx, [sending]);

@@ -1,14 +1,14 @@
 // Says what the linter would say of a text.
-import type { checkText as CheckText } from '@roda/contract/content-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { bannedWordsIn } from '@roda/texts';
-import type { Act, Operator } from '#platform/act.ts';
-import { saysIncome } from './content.rules.ts';
+import type { checkText as CheckText } from '@roda/api-contract/content/content-items';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { bannedWordsIn } from '@roda/i18n';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { saysIncome } from './content.policy.ts';
 
 type Op = typeof CheckText;
 
 /** Keeps nothing. `income`: a text like this waits for a second operator. */
-export const checkText = async (_act: Act<Operator>, { text }: InputOf<Op>): Promise<ReplyOf<Op>> => ({
+export const checkText = async (_ctx: RequestContext<Operator>, { text }: InputOf<Op>): Promise<ReplyOf<Op>> => ({
   banned: [...bannedWordsIn(text)],
   income: saysIncome(text),
 });

@@ -1,13 +1,13 @@
 // Pieces as operators see them.
-import type { listPieces, PieceKind, PieceWords } from '@roda/contract/content-operators';
-import type { InputOf } from '@roda/contract/operation';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import type { listContentItems, ContentItemKind, ContentItemTexts } from '@roda/api-contract/content/content-items';
+import type { InputOf } from '@roda/api-contract/operation';
+import { orderBy } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type PieceRow = {
+export type ContentItemRow = {
   readonly id: number;
-  readonly kind: PieceKind;
-  readonly words: PieceWords;
+  readonly kind: ContentItemKind;
+  readonly words: ContentItemTexts;
   readonly code: string;
   readonly image: string;
   readonly link: string;
@@ -27,22 +27,22 @@ const ROW = `p.id, p.kind, p.words, p.code, p.image, p.link, p.option_key as "op
   p.income, p.frequency, p.position, p.state, p.starts_at as "startsAt", p.ends_at as "endsAt", p.version,
   p.updated_at as "updatedAt"`;
 
-export const pieceById = async (tx: Tx, id: number): Promise<PieceRow | undefined> =>
-  (await tx.query<PieceRow>(`select ${ROW} from pieces p where p.id = $1`, [id]))[0];
+export const contentItemById = async (tx: Tx, id: number): Promise<ContentItemRow | undefined> =>
+  (await tx.query<ContentItemRow>(`select ${ROW} from pieces p where p.id = $1`, [id]))[0];
 
 export const helpCategoryExists = async (tx: Tx, code: string): Promise<boolean> =>
   (await tx.query('select 1 from help_categories where code = $1', [code])).length === 1;
 
-type Asked = InputOf<typeof listPieces>;
+type Filter = InputOf<typeof listContentItems>;
 
 const ORDERS = { id: 'p.id', startsAt: 'p.starts_at', endsAt: 'p.ends_at' } as const;
 
 /** In the order in which they are shown, kind by kind, unless another is asked for. */
-export const pieceCases = (
+export const contentItemCases = (
   tx: Tx,
-  { id, kind, state, countryId, keyword, page, limit, ...ordering }: Asked,
+  { id, kind, state, countryId, keyword, page, limit, ...ordering }: Filter,
   at: Date,
-): Promise<readonly (PieceRow & { readonly total: number })[]> =>
+): Promise<readonly (ContentItemRow & { readonly total: number })[]> =>
   tx.query(
     `select ${ROW}, count(*) over ()::int as total from pieces p
      where ($1::text is null or p.kind = $1) and ($2::text is null or $2 = case

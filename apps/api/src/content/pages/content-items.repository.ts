@@ -1,9 +1,9 @@
 // Statements that write pieces: each changes a state only from the one it may follow.
-import type { PieceKind, PieceWords } from '@roda/contract/content-operators';
+import type { ContentItemKind, ContentItemTexts } from '@roda/api-contract/content/content-items';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type WrittenPiece = {
-  readonly words: PieceWords;
+export type WrittenContentItem = {
+  readonly words: ContentItemTexts;
   readonly code: string;
   readonly image: string;
   readonly link: string;
@@ -14,34 +14,38 @@ export type WrittenPiece = {
   readonly position: number;
 };
 
-const valuesOf = (piece: WrittenPiece): readonly unknown[] => [
-  JSON.stringify(piece.words),
-  piece.code,
-  piece.image,
-  piece.link,
-  piece.optionKey ?? null,
-  piece.countryId ?? null,
-  piece.income,
-  piece.frequency,
-  piece.position,
+const valuesOf = (item: WrittenContentItem): readonly unknown[] => [
+  JSON.stringify(item.words),
+  item.code,
+  item.image,
+  item.link,
+  item.optionKey ?? null,
+  item.countryId ?? null,
+  item.income,
+  item.frequency,
+  item.position,
 ];
 
-export type NewPiece = WrittenPiece & { readonly kind: PieceKind; readonly by: number | null; readonly at: Date };
+export type NewContentItem = WrittenContentItem & {
+  readonly kind: ContentItemKind;
+  readonly by: number | null;
+  readonly at: Date;
+};
 
-export const insertPiece = async (tx: Tx, piece: NewPiece): Promise<number> => {
+export const insertContentItem = async (tx: Tx, item: NewContentItem): Promise<number> => {
   const [row] = await tx.query<{ id: number }>(
     `insert into pieces (words, code, image, link, option_key, country_id, income, frequency, position, kind,
        created_by, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
-    [...valuesOf(piece), piece.kind, piece.by, piece.at],
+    [...valuesOf(item), item.kind, item.by, item.at],
   );
   return row?.id ?? 0;
 };
 
-type Draft = WrittenPiece & { readonly id: number; readonly version: number; readonly at: Date };
+type Draft = WrittenContentItem & { readonly id: number; readonly version: number; readonly at: Date };
 
 /** A draft of that version; false when it is no draft, or has another version. */
-export const updatePieceDraft = async (tx: Tx, draft: Draft): Promise<boolean> =>
+export const updateContentItemDraft = async (tx: Tx, draft: Draft): Promise<boolean> =>
   (
     await tx.query(
       `update pieces set words = $1, code = $2, image = $3, link = $4, option_key = $5, country_id = $6, income = $7,
@@ -51,7 +55,7 @@ export const updatePieceDraft = async (tx: Tx, draft: Draft): Promise<boolean> =
     )
   ).length === 1;
 
-export type Publishing = {
+export type ContentItemPublishing = {
   readonly id: number;
   /** What was looked at is what is published. */
   readonly version: number;
@@ -60,7 +64,10 @@ export type Publishing = {
   readonly at: Date;
 };
 
-export const publishPieceDraft = async (tx: Tx, { id, version, startsAt, endsAt, at }: Publishing): Promise<boolean> =>
+export const publishContentItemDraft = async (
+  tx: Tx,
+  { id, version, startsAt, endsAt, at }: ContentItemPublishing,
+): Promise<boolean> =>
   (
     await tx.query(
       `update pieces set state = 'published', starts_at = $3, ends_at = $4, version = version + 1, updated_at = $5
@@ -69,7 +76,7 @@ export const publishPieceDraft = async (tx: Tx, { id, version, startsAt, endsAt,
     )
   ).length === 1;
 
-export const withdrawPieceRow = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> =>
+export const unpublishContentItemRow = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> =>
   (
     await tx.query(
       `update pieces set state = 'withdrawn', starts_at = coalesce(starts_at, $2), ends_at = null,

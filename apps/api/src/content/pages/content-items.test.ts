@@ -1,34 +1,34 @@
 // Proves how pieces and news come before the public: honest words, two people for what speaks of income, one state
 // after the other.
-import { approveChange } from '@roda/contract/approvals';
-import { newsInfo, listNews } from '@roda/contract/content';
-import { homeIndex3, homeIndexV3 } from '@roda/contract/content-home';
-import { changeNews, createNews, listNewsCases, publishNews, withdrawNews } from '@roda/contract/content-news';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { newsInfo, listNews } from '@roda/api-contract/content/content';
+import { homeIndex3, homeIndexV3 } from '@roda/api-contract/content/home';
+import { updateNews, createNews, listNewsCases, publishNews, unpublishNews } from '@roda/api-contract/content/news';
 import {
-  changePiece,
+  updateContentItem,
   checkText,
-  createPiece,
+  createContentItem,
   listPhrases,
-  listPieces,
-  publishPiece,
-  withdrawPiece,
-} from '@roda/contract/content-operators';
+  listContentItems,
+  publishContentItem,
+  unpublishContentItem,
+} from '@roda/api-contract/content/content-items';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { makePlaces } from '#test/factories/places.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { makePlaces } from '#test/factories/markets.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let editor: TestOperator;
 let checker: TestOperator;
 let stranger: TestOperator;
 
 const here = { ...nobody, countryId: 1 };
 const codeOf = ({ data }: { data: unknown }): string => (data as { code: string }).code;
-const wordsOf = (title: string) => ({ en: { title }, id: { title }, zh: { title } });
+const textsOf = (title: string) => ({ en: { title }, id: { title }, zh: { title } });
 const banner = (title: string, more: object = {}) => ({
   kind: 'banner' as const,
-  words: wordsOf(title),
+  words: textsOf(title),
   image: 'fleet',
   ...more,
 });
@@ -37,146 +37,151 @@ const newsOf = (title: string, more: object = {}) => {
   return { words: { en: words, id: words, zh: words }, author: 'Roda', ...more };
 };
 const bannersOf = async (op: typeof homeIndexV3 | typeof homeIndex3 = homeIndexV3) =>
-  (await world.call(op as typeof homeIndexV3, here, {})).data.banners.map(({ title }) => title);
+  (await context.call(op as typeof homeIndexV3, here, {})).data.banners.map(({ title }) => title);
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await makePlaces(world);
-  editor = await makeOperator(world, 'content');
-  checker = await makeOperator(world, 'compliance');
-  stranger = await makeOperator(world, 'finance');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await makePlaces(context);
+  editor = await makeOperator(context, 'content');
+  checker = await makeOperator(context, 'compliance');
+  stranger = await makeOperator(context, 'finance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-describe('content.createPiece', () => {
+describe('content.createContentItem', () => {
   test('replies: a draft that nobody sees, with its audit row', async () => {
-    const { data } = await world.call(createPiece, editor, banner('Quiet'));
+    const { data } = await context.call(createContentItem, editor, banner('Quiet'));
     expect(data.state).toBe('draft');
     expect(await bannersOf()).not.toContain('Quiet');
-    const rows = await world.see('select action from operator_audit where target = $1', [`piece:${data.id}`]);
-    expect(rows).toEqual([{ action: 'content.createPiece' }]);
+    const rows = await context.see('select action from operator_audit where target = $1', [`piece:${data.id}`]);
+    expect(rows).toEqual([{ action: 'content.createContentItem' }]);
   });
   test('refuses: a promise in any language, naming the word; what its kind lacks; unknown places', async () => {
-    const promise = { ...banner('x'), words: { ...wordsOf('x'), id: { title: 'Untung pasti' } } };
-    const reply = await world.call(createPiece, editor, promise);
+    const promise = { ...banner('x'), words: { ...textsOf('x'), id: { title: 'Untung pasti' } } };
+    const reply = await context.call(createContentItem, editor, promise);
     expect(reply).toMatchObject({ errno: 402, data: { code: 'banned_words', word: 'pasti' } });
     expect(reply.errmsg).toContain('pasti');
-    expect((await world.call(createPiece, editor, banner('x', { image: '' }))).data).toMatchObject({
+    expect((await context.call(createContentItem, editor, banner('x', { image: '' }))).data).toMatchObject({
       code: 'bad_piece',
       fields: [{ path: 'image' }],
     });
-    const help = { kind: 'help' as const, words: wordsOf('x'), code: 'nowhere' };
-    expect(codeOf(await world.call(createPiece, editor, help))).toBe('bad_piece');
-    expect(codeOf(await world.call(createPiece, editor, banner('x', { countryId: 99 })))).toBe('unsupported');
-    expect((await world.call(createPiece, editor, banner('x', { link: 'javascript:1' }))).errno).toBe(402);
-    expect((await world.call(createPiece, editor, banner('lone \ud800'))).errno).toBe(402);
+    const help = { kind: 'help' as const, words: textsOf('x'), code: 'nowhere' };
+    expect(codeOf(await context.call(createContentItem, editor, help))).toBe('bad_piece');
+    expect(codeOf(await context.call(createContentItem, editor, banner('x', { countryId: 99 })))).toBe('unsupported');
+    expect((await context.call(createContentItem, editor, banner('x', { link: 'javascript:1' }))).errno).toBe(402);
+    expect((await context.call(createContentItem, editor, banner('lone \ud800'))).errno).toBe(402);
   });
   test('forbids: whoever is no editor', async () => {
-    expect((await world.call(createPiece, stranger, banner('x'))).errno).toBe(506);
-    expect((await world.call(createPiece, await makeMember(world), banner('x'))).errno).toBe(501);
+    expect((await context.call(createContentItem, stranger, banner('x'))).errno).toBe(506);
+    expect((await context.call(createContentItem, await makeMember(context), banner('x'))).errno).toBe(501);
   });
 });
 
-describe('content.changePiece', () => {
+describe('content.updateContentItem', () => {
   test('replies: the new words; races: of two who read the same version one is told', async () => {
-    const { id } = (await world.call(createPiece, editor, banner('First'))).data;
+    const { id } = (await context.call(createContentItem, editor, banner('First'))).data;
     const { kind: _kind, ...fields } = banner('Second');
-    const both = await Promise.all([1, 2].map(() => world.call(changePiece, editor, { id, version: 1, ...fields })));
+    const both = await Promise.all(
+      [1, 2].map(() => context.call(updateContentItem, editor, { id, version: 1, ...fields })),
+    );
     expect(new Set(both.map(codeOf))).toEqual(new Set(['stale', undefined]));
-    await world.call(publishPiece, editor, { id });
-    expect(codeOf(await world.call(changePiece, editor, { id, version: 3, ...fields }))).toBe('wrong_state');
-    expect(codeOf(await world.call(changePiece, editor, { id: 999_999, version: 1, ...fields }))).toBe('not_found');
+    await context.call(publishContentItem, editor, { id });
+    expect(codeOf(await context.call(updateContentItem, editor, { id, version: 3, ...fields }))).toBe('wrong_state');
+    expect(codeOf(await context.call(updateContentItem, editor, { id: 999_999, version: 1, ...fields }))).toBe(
+      'not_found',
+    );
   });
 });
 
-describe('content.publishPiece', () => {
+describe('content.publishContentItem', () => {
   test('replies: shown at once where it speaks of no income', async () => {
-    const { id } = (await world.call(createPiece, editor, banner('Points mall'))).data;
-    expect((await world.call(publishPiece, editor, { id })).data).toEqual({ id, state: 'published' });
+    const { id } = (await context.call(createContentItem, editor, banner('Points mall'))).data;
+    expect((await context.call(publishContentItem, editor, { id })).data).toEqual({ id, state: 'published' });
     expect(await bannersOf()).toContain('Points mall');
-    expect(codeOf(await world.call(publishPiece, editor, { id }))).toBe('wrong_state');
+    expect(codeOf(await context.call(publishContentItem, editor, { id }))).toBe('wrong_state');
   });
   test('replies: proposed where words or link speak of income, whatever its mark says; shown when another agrees', async () => {
-    const { id } = (await world.call(createPiece, editor, banner('See what taxis earn', { income: false }))).data;
-    const { data } = await world.call(publishPiece, editor, { id });
+    const { id } = (await context.call(createContentItem, editor, banner('See what taxis earn', { income: false })))
+      .data;
+    const { data } = await context.call(publishContentItem, editor, { id });
     expect(data.state).toBe('proposed');
     expect(await bannersOf()).not.toContain('See what taxis earn');
     const approval = { id: data.approvalId ?? '' };
-    expect(codeOf(await world.call(approveChange, editor, approval))).toBe('four_eyes');
-    expect(codeOf(await world.call(publishPiece, editor, { id }))).toBe('wrong_state');
-    expect((await world.call(approveChange, checker, approval)).errno).toBe(0);
+    expect(codeOf(await context.call(approveChange, editor, approval))).toBe('four_eyes');
+    expect(codeOf(await context.call(publishContentItem, editor, { id }))).toBe('wrong_state');
+    expect((await context.call(approveChange, checker, approval)).errno).toBe(0);
     expect(await bannersOf()).toContain('See what taxis earn');
     expect(await bannersOf(homeIndex3)).not.toContain('See what taxis earn');
   });
   test('refuses: to carry out what was changed meanwhile, or whose time is over', async () => {
     const linked = banner('Plain', { link: 'subPages/product/list' });
-    const { id } = (await world.call(createPiece, editor, linked)).data;
-    const { data } = await world.call(publishPiece, editor, { id });
+    const { id } = (await context.call(createContentItem, editor, linked)).data;
+    const { data } = await context.call(publishContentItem, editor, { id });
     const { kind: _kind, ...fields } = linked;
-    await world.call(changePiece, editor, { id, version: 1, ...fields, words: wordsOf('Other') });
-    expect(codeOf(await world.call(approveChange, checker, { id: data.approvalId ?? '' }))).toBe('stale');
-    const brief = (await world.call(createPiece, editor, linked)).data.id;
+    await context.call(updateContentItem, editor, { id, version: 1, ...fields, words: textsOf('Other') });
+    expect(codeOf(await context.call(approveChange, checker, { id: data.approvalId ?? '' }))).toBe('stale');
+    const brief = (await context.call(createContentItem, editor, linked)).data.id;
     const endsAt = '2026-03-10T04:00:00Z';
-    const proposed = (await world.call(publishPiece, editor, { id: brief, endsAt })).data;
-    world.clock.advance('PT2H');
-    expect(codeOf(await world.call(approveChange, checker, { id: proposed.approvalId ?? '' }))).toBe('stale');
-    expect(codeOf(await world.call(publishPiece, editor, { id: brief, endsAt }))).toBe('bad_period');
+    const proposed = (await context.call(publishContentItem, editor, { id: brief, endsAt })).data;
+    context.clock.advance('PT2H');
+    expect(codeOf(await context.call(approveChange, checker, { id: proposed.approvalId ?? '' }))).toBe('stale');
+    expect(codeOf(await context.call(publishContentItem, editor, { id: brief, endsAt }))).toBe('bad_period');
   });
 });
 
-describe('content.withdrawPiece, listPieces', () => {
+describe('content.unpublishContentItem, listPieces', () => {
   test('replies: gone at once, for good; every state is listed', async () => {
-    const { id } = (await world.call(createPiece, editor, banner('Mistake'))).data;
-    await world.call(publishPiece, editor, { id });
+    const { id } = (await context.call(createContentItem, editor, banner('Mistake'))).data;
+    await context.call(publishContentItem, editor, { id });
     expect(await bannersOf()).toContain('Mistake');
-    expect((await world.call(withdrawPiece, editor, { id, reason: 'Mistake' })).data.state).toBe('withdrawn');
+    expect((await context.call(unpublishContentItem, editor, { id, reason: 'Mistake' })).data.state).toBe('withdrawn');
     expect(await bannersOf()).not.toContain('Mistake');
-    expect(codeOf(await world.call(withdrawPiece, editor, { id, reason: 'Again' }))).toBe('wrong_state');
-    const later = (await world.call(createPiece, editor, banner('Later'))).data.id;
-    await world.call(publishPiece, editor, { id: later, startsAt: '2026-05-01T00:00:00Z' });
-    const { data } = await world.call(listPieces, checker, { kind: 'banner', state: 'scheduled' });
+    expect(codeOf(await context.call(unpublishContentItem, editor, { id, reason: 'Again' }))).toBe('wrong_state');
+    const later = (await context.call(createContentItem, editor, banner('Later'))).data.id;
+    await context.call(publishContentItem, editor, { id: later, startsAt: '2026-05-01T00:00:00Z' });
+    const { data } = await context.call(listContentItems, checker, { kind: 'banner', state: 'scheduled' });
     expect(data.list).toMatchObject([{ id: later, state: 'scheduled', kind: 'banner', income: false }]);
-    expect((await world.call(listPieces, checker, { state: 'withdrawn' })).data.list).toMatchObject([{ id }]);
-    expect((await world.call(listPieces, stranger, {})).errno).toBe(506);
+    expect((await context.call(listContentItems, checker, { state: 'withdrawn' })).data.list).toMatchObject([{ id }]);
+    expect((await context.call(listContentItems, stranger, {})).errno).toBe(506);
   });
 });
 
 describe('content.createNews, changeNews, publishNews, withdrawNews, listNewsCases', () => {
   test('replies: from draft to published to withdrawn', async () => {
-    const { id } = (await world.call(createNews, editor, newsOf('Opening'))).data;
-    expect((await world.call(newsInfo, nobody, { id })).errno).toBe(504);
-    await world.call(changeNews, editor, { id, version: 1, ...newsOf('Opening hours') });
-    expect(codeOf(await world.call(changeNews, editor, { id, version: 1, ...newsOf('Late') }))).toBe('stale');
-    expect((await world.call(publishNews, editor, { id })).data.state).toBe('published');
-    expect((await world.call(listNews, nobody, {})).data.list.map(({ title }) => title)).toEqual(['Opening hours']);
-    expect(codeOf(await world.call(changeNews, editor, { id, version: 3, ...newsOf('x') }))).toBe('wrong_state');
-    await world.call(withdrawNews, editor, { id, reason: 'Wrong hours' });
-    expect((await world.call(newsInfo, { ...nobody, lang: 'zh' }, { id })).errno).toBe(504);
-    expect((await world.call(listNews, nobody, { limit: 9 })).data.list).toEqual([]);
-    expect(codeOf(await world.call(withdrawNews, editor, { id, reason: 'Again' }))).toBe('wrong_state');
-    const { list } = (await world.call(listNewsCases, checker, { state: 'withdrawn' })).data;
+    const { id } = (await context.call(createNews, editor, newsOf('Opening'))).data;
+    expect((await context.call(newsInfo, nobody, { id })).errno).toBe(504);
+    await context.call(updateNews, editor, { id, version: 1, ...newsOf('Opening hours') });
+    expect(codeOf(await context.call(updateNews, editor, { id, version: 1, ...newsOf('Late') }))).toBe('stale');
+    expect((await context.call(publishNews, editor, { id })).data.state).toBe('published');
+    expect((await context.call(listNews, nobody, {})).data.list.map(({ title }) => title)).toEqual(['Opening hours']);
+    expect(codeOf(await context.call(updateNews, editor, { id, version: 3, ...newsOf('x') }))).toBe('wrong_state');
+    await context.call(unpublishNews, editor, { id, reason: 'Wrong hours' });
+    expect((await context.call(newsInfo, { ...nobody, lang: 'zh' }, { id })).errno).toBe(504);
+    expect((await context.call(listNews, nobody, { limit: 9 })).data.list).toEqual([]);
+    expect(codeOf(await context.call(unpublishNews, editor, { id, reason: 'Again' }))).toBe('wrong_state');
+    const { list } = (await context.call(listNewsCases, checker, { state: 'withdrawn' })).data;
     expect(list).toMatchObject([{ id, state: 'withdrawn', version: 4 }]);
   });
   test('replies: what speaks of income waits for another; refuses promises and the unknown', async () => {
-    const { id } = (await world.call(createNews, editor, newsOf('Where income comes from'))).data;
-    const { data } = await world.call(publishNews, editor, { id, endsAt: '2027-01-01T00:00:00Z' });
+    const { id } = (await context.call(createNews, editor, newsOf('Where income comes from'))).data;
+    const { data } = await context.call(publishNews, editor, { id, endsAt: '2027-01-01T00:00:00Z' });
     expect(data.state).toBe('proposed');
-    await world.call(approveChange, checker, { id: data.approvalId ?? '' });
-    expect((await world.call(newsInfo, nobody, { id })).data.title).toBe('Where income comes from');
-    expect(codeOf(await world.call(createNews, editor, newsOf('Guaranteed income')))).toBe('banned_words');
-    expect(codeOf(await world.call(publishNews, editor, { id: 999_999 }))).toBe('not_found');
-    expect((await world.call(createNews, stranger, newsOf('x'))).errno).toBe(506);
+    await context.call(approveChange, checker, { id: data.approvalId ?? '' });
+    expect((await context.call(newsInfo, nobody, { id })).data.title).toBe('Where income comes from');
+    expect(codeOf(await context.call(createNews, editor, newsOf('Guaranteed income')))).toBe('banned_words');
+    expect(codeOf(await context.call(publishNews, editor, { id: 999_999 }))).toBe('not_found');
+    expect((await context.call(createNews, stranger, newsOf('x'))).errno).toBe(506);
   });
 });
 
 describe('content.checkText, listPhrases', () => {
   test('replies: what the linter would say', async () => {
-    const said = async (text: string) => (await world.call(checkText, editor, { text })).data;
+    const said = async (text: string) => (await context.call(checkText, editor, { text })).data;
     expect(await said('Guaranteed profit, 稳赚')).toEqual({ banned: ['Guaranteed', '稳赚'], income: true });
     expect(await said('Points mall')).toEqual({ banned: [], income: false });
   });
   test('replies: the product’s texts in three languages, by area and word', async () => {
-    const { data } = await world.call(listPhrases, editor, { area: 'notice', keyword: 'penarikan dibayar' });
+    const { data } = await context.call(listPhrases, editor, { area: 'notice', keyword: 'penarikan dibayar' });
     expect(data.list).toEqual([
       {
         key: 'notice.withdrawalPaid.title',
@@ -186,7 +191,7 @@ describe('content.checkText, listPhrases', () => {
       },
     ]);
     expect(data.areas).toContain('content');
-    expect((await world.call(listPhrases, editor, { page: 9_999 })).data.list).toEqual([]);
-    expect((await world.call(listPhrases, stranger, {})).errno).toBe(506);
+    expect((await context.call(listPhrases, editor, { page: 9_999 })).data.list).toEqual([]);
+    expect((await context.call(listPhrases, stranger, {})).errno).toBe(506);
   });
 });

@@ -1,8 +1,8 @@
 // Proves what speaks of income, and what each kind of piece needs.
 import { describe, expect, test } from 'vitest';
-import { missingIn, saysIncome, shownStateOf, speaksOfIncome } from './content.rules.ts';
+import { missingIn, saysIncome, shownStateOf, speaksOfIncome } from './content.policy.ts';
 
-const wordsOf = (title: string) => ({
+const textsOf = (title: string) => ({
   en: { title, paragraphs: [] as string[] },
   id: { title, paragraphs: [] as string[] },
   zh: { title, paragraphs: [] as string[] },
@@ -21,7 +21,7 @@ describe('saysIncome', () => {
 
 describe('speaksOfIncome', () => {
   test('by its mark, by its link, by its words', () => {
-    const plain = { words: wordsOf('Points mall'), link: 'subPages/pointsmall/index', income: false };
+    const plain = { words: textsOf('Points mall'), link: 'subPages/pointsmall/index', income: false };
     expect(speaksOfIncome(plain)).toBe(false);
     expect(speaksOfIncome({ ...plain, income: true })).toBe(true);
     expect(speaksOfIncome({ ...plain, link: 'subPages/product/detail?id=1' })).toBe(true);
@@ -32,7 +32,7 @@ describe('speaksOfIncome', () => {
 });
 
 describe('missingIn', () => {
-  const base = { kind: 'banner', code: '', image: 'fleet', words: wordsOf('x') };
+  const base = { kind: 'banner', code: '', image: 'fleet', words: textsOf('x') };
   test('a banner needs a picture, a shortcut a drawing, help a category and paragraphs', () => {
     expect(missingIn(base)).toEqual([]);
     expect(missingIn({ ...base, image: '' })).toEqual([{ path: 'image', message: 'required' }]);

@@ -1,11 +1,11 @@
 // What kind of words speak of income products, and what each kind of piece needs.
-import type { WrittenState } from '@roda/contract/written';
+import type { WrittenState } from '@roda/api-contract/localized-text';
 
 /** Screens on which income products are offered. */
 const SALES_LINKS = /^(?:subPages\/product\/|pages\/index\/productList(?!2)|subPages\/repayment\/)/;
 
 /** Words about earning: whoever writes them has a second pair of eyes on them. */
-const INCOME_WORDS = [
+const INCOME_TEXTS = [
   /\b(?:incomes?|earn(?:s|ed|ings?)?|returns?|yields?|profits?|dividends?|invest(?:s|ed|ing|ments?|ors?)?)\b/iu,
   /\b(?:pendapatan|penghasilan|menghasilkan|imbal hasil|keuntungan|untung|laba|dividen|investasi|investor)\b/iu,
   /收益|收入|回报|盈利|利润|分红|投资|赚/u,
@@ -19,13 +19,13 @@ const textsOf = (value: unknown): readonly string[] => {
 };
 
 /** Whether a text speaks of income, in any of the languages. */
-export const saysIncome = (text: string): boolean => INCOME_WORDS.some((word) => word.test(text.normalize('NFKC')));
+export const saysIncome = (text: string): boolean => INCOME_TEXTS.some((word) => word.test(text.normalize('NFKC')));
 
 /** Whether a piece needs two people: because its writer says so, where it leads, or what it says. */
 export const speaksOfIncome = ({ words, link = '', income }: Written): boolean =>
   income || SALES_LINKS.test(link) || textsOf(words).some(saysIncome);
 
-type Piece = {
+type ContentItem = {
   readonly kind: string;
   readonly code: string;
   readonly image: string;
@@ -38,7 +38,7 @@ type Missing = { readonly path: string; readonly message: string };
 const need = (isThere: boolean, path: string): readonly Missing[] => (isThere ? [] : [{ path, message: 'required' }]);
 
 /** The fields that this kind of piece can't do without. */
-export const missingIn = ({ kind, code, image, words }: Piece): readonly Missing[] => {
+export const missingIn = ({ kind, code, image, words }: ContentItem): readonly Missing[] => {
   if (kind === 'banner' || kind === 'ad') return need(image !== '', 'image');
   if (kind === 'shortcut') return need(code !== '' || image !== '', 'code');
   if (kind !== 'help') return [];

@@ -5,7 +5,7 @@ import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   type Paging,
   timestampKey,
 } from '#platform/db/keyset.ts';
@@ -26,7 +26,7 @@ const SHOWN = `id, coalesce(words->$1->>'title', '') as title, coalesce(words->$
 /** $2 is the moment. */
 const SHOWN_NOW = 'published_at <= $2 and withdrawn_at is null and (ends_at is null or ends_at > $2)';
 
-type Asked = Paging & { readonly lang: string; readonly at: Date };
+type Filter = Paging & { readonly lang: string; readonly at: Date };
 
 const NEWS: Keyset<never> = {
   sorts: {},
@@ -35,7 +35,10 @@ const NEWS: Keyset<never> = {
 };
 
 /** Pinned ones first, then the newest; each row carries the count of all. */
-export const publishedNews = async (tx: Tx, { lang, at, page, limit, after }: Asked): Promise<Listed<NewsRow>> => {
+export const publishedNews = async (
+  tx: Tx,
+  { lang, at, page, limit, after }: Filter,
+): Promise<KeysetListed<NewsRow>> => {
   const list = keysetPage(NEWS, { page, limit, after }, 3);
   const rows = await tx.query<NewsRow & { total: number }>(
     `select ${SHOWN}, ${list.total}::int as total, ${list.cursor} from news where ${SHOWN_NOW}${list.after}

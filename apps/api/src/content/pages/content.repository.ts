@@ -1,10 +1,14 @@
 // Statements that write news.
 import type { Tx } from '#platform/db/tx.ts';
 
-export type NewsWords = { readonly title: string; readonly summary: string; readonly paragraphs: readonly string[] };
+export type ContentNewsTexts = {
+  readonly title: string;
+  readonly summary: string;
+  readonly paragraphs: readonly string[];
+};
 
 export type NewNews = {
-  readonly words: Readonly<Record<'en' | 'id' | 'zh', NewsWords>>;
+  readonly words: Readonly<Record<'en' | 'id' | 'zh', ContentNewsTexts>>;
   readonly author: string;
   readonly image?: string;
   readonly pinned?: boolean;

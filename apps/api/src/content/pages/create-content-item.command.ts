@@ -1,16 +1,16 @@
 // Writes a piece that nobody sees yet.
-import type { createPiece as CreatePiece } from '@roda/contract/content-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { checkedPiece } from './check-piece.ts';
-import { insertPiece } from './pieces.sql.ts';
+import type { createContentItem as CreateContentItem } from '@roda/api-contract/content/content-items';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { checkedContentItem } from './check-content-item.ts';
+import { insertContentItem } from './content-items.repository.ts';
 
-type Op = typeof CreatePiece;
+type Op = typeof CreateContentItem;
 
-export const createPiece = async (act: Act<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, note } = act;
-  const piece = await checkedPiece(act, written.kind, written);
-  const id = await insertPiece(tx, { ...piece, kind: written.kind, by: who.operatorId, at });
-  note({ target: `piece:${id}`, after: piece });
+export const createContentItem = async (ctx: RequestContext<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, audit } = ctx;
+  const item = await checkedContentItem(ctx, written.kind, written);
+  const id = await insertContentItem(tx, { ...item, kind: written.kind, by: principal.operatorId, at });
+  audit({ target: `piece:${id}`, after: item });
   return { id, state: 'draft' };
 };

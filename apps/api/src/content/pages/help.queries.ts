@@ -29,12 +29,12 @@ const ITEM = `jsonb_build_object('id', s.id, 'code', s.code, 'category', s.categ
 const COLUMNS = `p.id, p.code, c.names ->> $1 as category, c.position as place, p.position,
   p.words -> $1 ->> 'title' as title, p.words -> $1 ->> 'text' as summary, p.image, p.updated_at`;
 
-type Asked = {
+type Filter = {
   readonly lang: string;
   readonly at: Date;
   readonly countryId: number | undefined;
 };
-type Searched = Asked & {
+type Searched = Filter & {
   readonly code: string | undefined;
   readonly keyword: string | undefined;
   readonly limit: number;
@@ -75,7 +75,7 @@ const RELATED = 3;
 /** Undefined for what is not shown. Related are others of its category. */
 export const helpArticle = async (
   tx: Tx,
-  { id, lang, at, countryId }: Asked & { readonly id: number },
+  { id, lang, at, countryId }: Filter & { readonly id: number },
 ): Promise<HelpArticle | undefined> =>
   (
     await tx.query<HelpArticle>(

@@ -1,28 +1,39 @@
 // Proves that help is found by category and by word, in the caller's language, and that drafts are as if they were not.
-import { helpInfo, listHelp } from '@roda/contract/content-home';
+import { helpInfo, listHelp } from '@roda/api-contract/content/home';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePiece } from '#test/factories/content.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { makeContentItem } from '#test/factories/content.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 const here = { ...nobody, countryId: 1 };
 let [reset, elsewhere, draft] = [0, 0, 0];
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await makePiece(world, { kind: 'help', code: 'money', title: 'Withdraw 提现', paragraphs: ['No fee 100% _free_'] });
-  reset = await makePiece(world, { kind: 'help', code: 'account', title: 'Reset', position: 1 });
-  await makePiece(world, { kind: 'help', code: 'account', title: 'Close', position: 2, paragraphs: ['<script>'] });
-  elsewhere = await makePiece(world, { kind: 'help', title: 'Elsewhere', countryId: 2 });
-  draft = await makePiece(world, { kind: 'help', title: 'Draft', state: 'draft' });
-  await makePiece(world, { kind: 'help', title: 'Boxes', optionKey: 'box' });
-  await makePiece(world, { kind: 'banner', title: 'Banner' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await makeContentItem(context, {
+    kind: 'help',
+    code: 'money',
+    title: 'Withdraw 提现',
+    paragraphs: ['No fee 100% _free_'],
+  });
+  reset = await makeContentItem(context, { kind: 'help', code: 'account', title: 'Reset', position: 1 });
+  await makeContentItem(context, {
+    kind: 'help',
+    code: 'account',
+    title: 'Close',
+    position: 2,
+    paragraphs: ['<script>'],
+  });
+  elsewhere = await makeContentItem(context, { kind: 'help', title: 'Elsewhere', countryId: 2 });
+  draft = await makeContentItem(context, { kind: 'help', title: 'Draft', state: 'draft' });
+  await makeContentItem(context, { kind: 'help', title: 'Boxes', optionKey: 'box' });
+  await makeContentItem(context, { kind: 'banner', title: 'Banner' });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 describe('content.listHelp', () => {
   test('replies: by category and position, with counts of every category', async () => {
-    const { data } = await world.call(listHelp, here, {});
+    const { data } = await context.call(listHelp, here, {});
     expect(data.list.map(({ title, type, typeName }) => [title, type, typeName])).toEqual([
       ['Reset en', 'account', 'Account and security'],
       ['Close en', 'account', 'Account and security'],
@@ -32,12 +43,12 @@ describe('content.listHelp', () => {
       { code: 'account', name: 'Account and security', count: 2 },
       { code: 'money', name: 'Top-up and withdrawal', count: 1 },
     ]);
-    const money = (await world.call(listHelp, { ...here, lang: 'zh' }, { type: 'money' })).data;
+    const money = (await context.call(listHelp, { ...here, lang: 'zh' }, { type: 'money' })).data;
     expect([money.total, money.list[0]?.typeName, money.categories.length]).toEqual([1, '充值与提现', 2]);
   });
   test('replies: by a word as it stands, in any case; a pattern’s signs are letters', async () => {
     const find = async (keyword: string) =>
-      (await world.call(listHelp, here, { keyword })).data.list.map(({ title }) => title);
+      (await context.call(listHelp, here, { keyword })).data.list.map(({ title }) => title);
     expect(await find('RESET')).toEqual(['Reset en']);
     expect(await find('提现')).toEqual(['Withdraw 提现 en']);
     expect(await find('100% _free_')).toEqual(['Withdraw 提现 en']);
@@ -45,29 +56,29 @@ describe('content.listHelp', () => {
     expect(await find('paragraphs')).toEqual([]);
   });
   test('replies: pages; past the end is empty, and an unknown category too', async () => {
-    expect((await world.call(listHelp, here, { page: 2, limit: 2 })).data.list.map(({ title }) => title)).toEqual([
+    expect((await context.call(listHelp, here, { page: 2, limit: 2 })).data.list.map(({ title }) => title)).toEqual([
       'Withdraw 提现 en',
     ]);
-    const past = (await world.call(listHelp, here, { page: 100_000 })).data;
+    const past = (await context.call(listHelp, here, { page: 100_000 })).data;
     expect([past.list, past.total]).toEqual([[], 3]);
-    expect((await world.call(listHelp, here, { type: 'nothing' })).data.list).toEqual([]);
+    expect((await context.call(listHelp, here, { type: 'nothing' })).data.list).toEqual([]);
   });
   test('refuses: types and words that can be none', async () => {
     for (const input of [{ type: 'A B' }, { keyword: 'x'.repeat(61) }, { page: 0 }]) {
-      expect((await world.call(listHelp, here, input)).errno).toBe(402);
+      expect((await context.call(listHelp, here, input)).errno).toBe(402);
     }
   });
 });
 
 describe('content.helpInfo', () => {
   test('replies: paragraphs as they were written, and others of the category', async () => {
-    const { data } = await world.call(helpInfo, { ...here, lang: 'indonesia' }, { id: reset });
+    const { data } = await context.call(helpInfo, { ...here, lang: 'indonesia' }, { id: reset });
     expect(data).toMatchObject({ title: 'Reset id', typeName: 'Akun dan keamanan', paragraphs: ['One.', 'Two.'] });
     expect(data.related.map(({ title }) => title)).toEqual(['Close id']);
   });
   test('refuses: drafts, other countries’, what is no help, and the unknown, with one answer', async () => {
     const ids = [draft, elsewhere, reset + 1000, 2_147_483_647];
-    for (const id of ids) expect((await world.call(helpInfo, here, { id })).data).toEqual({ code: 'not_found' });
-    expect((await world.call(helpInfo, here, { id: 3_000_000_000 })).errno).toBe(402);
+    for (const id of ids) expect((await context.call(helpInfo, here, { id })).data).toEqual({ code: 'not_found' });
+    expect((await context.call(helpInfo, here, { id: 3_000_000_000 })).errno).toBe(402);
   });
 });

@@ -1,15 +1,15 @@
 // Everything that is written for the home screens and for help, in whatever state.
-import type { listPieces as ListPieces } from '@roda/contract/content-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import type { ActOf } from '#platform/http/route.ts';
-import { pieceCases } from './pieces.reads.ts';
-import { shownStateOf } from './content.rules.ts';
+import type { listContentItems as ListContentItems } from '@roda/api-contract/content/content-items';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import type { ContextOf } from '#platform/http/route.ts';
+import { contentItemCases } from './content-items.queries.ts';
+import { shownStateOf } from './content.policy.ts';
 
-type Op = typeof ListPieces;
+type Op = typeof ListContentItems;
 
-export const listPieces = async ({ tx, at }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const rows = await pieceCases(tx, asked, at);
+export const listContentItems = async ({ tx, at }: ContextOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const rows = await contentItemCases(tx, asked, at);
   const list = rows.map(({ countryId: country, optionKey, startsAt, endsAt, updatedAt, total: _total, ...row }) => ({
     ...row,
     state: shownStateOf({ state: row.state, startsAt, endsAt }, at),

@@ -1,9 +1,9 @@
 // Help articles, by category or by a word in them.
-import type { HelpItem, listHelp as ListHelp } from '@roda/contract/content-home';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import type { ActOf } from '#platform/http/route.ts';
-import { helpPage, type HelpShown } from './help.reads.ts';
+import type { HelpItem, listHelp as ListHelp } from '@roda/api-contract/content/home';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import type { ContextOf } from '#platform/http/route.ts';
+import { helpPage, type HelpShown } from './help.queries.ts';
 
 type Op = typeof ListHelp;
 
@@ -16,9 +16,9 @@ export const helpItemOf = ({ code, category, summary, at, ...rest }: HelpShown):
 });
 
 /** A category that nobody has is empty. */
-export const listHelp = async ({ tx, at, caller }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listHelp = async ({ tx, at, client }: ContextOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { page, limit, type, keyword } = asked;
-  const { lang, countryId } = caller;
+  const { lang, countryId } = client;
   const offset = (page - 1) * limit;
   const found = await helpPage(tx, { lang, countryId, at, code: type, keyword, limit, offset });
   return { ...shortPageOf(found.list.map(helpItemOf), found.total, asked), categories: [...found.categories] };

@@ -1,16 +1,16 @@
 // The texts of the product, key by key, as they stand in the three languages.
-import type { listPhrases as ListPhrases } from '@roda/contract/content-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import { messagesOf } from '@roda/texts';
-import type { ActOf } from '#platform/http/route.ts';
+import type { listPhrases as ListPhrases } from '@roda/api-contract/content/content-items';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import { messagesOf } from '@roda/i18n';
+import type { ContextOf } from '#platform/http/route.ts';
 
 type Op = typeof ListPhrases;
 
 const areaOf = (key: string): string => key.split('.')[0] ?? '';
 
 /** A word is looked for in the key and in all three languages. */
-export const listPhrases = async (_act: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listPhrases = async (_ctx: ContextOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { page, limit, id: key, area, keyword = '' } = asked;
   const [en, id, zh] = [messagesOf('en'), messagesOf('id'), messagesOf('zh')];
   const wanted = keyword.toLowerCase();

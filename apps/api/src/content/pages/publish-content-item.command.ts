@@ -1,16 +1,16 @@
 // Shows a piece from a moment on.
-import type { publishPiece as PublishPiece } from '@roda/contract/content-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { pieceById } from './pieces.reads.ts';
-import { publishPieceDraft } from './pieces.sql.ts';
-import { publishChange, publishing, type Shelf } from './publishing.ts';
+import type { publishContentItem as PublishContentItem } from '@roda/api-contract/content/content-items';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { contentItemById } from './content-items.queries.ts';
+import { publishContentItemDraft } from './content-items.repository.ts';
+import { publishChange, publishing, type PublishingCatalog } from './publishing.ts';
 
-type Op = typeof PublishPiece;
+type Op = typeof PublishContentItem;
 
-const PIECES: Shelf = { name: 'piece', find: pieceById, publish: publishPieceDraft };
+const CONTENT_ITEMS: PublishingCatalog = { name: 'piece', find: contentItemById, publish: publishContentItemDraft };
 
-export const publishPiece = (act: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> =>
-  publishing(act, PIECES, asked);
+export const publishContentItem = (ctx: RequestContext<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> =>
+  publishing(ctx, CONTENT_ITEMS, asked);
 
-export const piecePublishing = publishChange(PIECES);
+export const contentItemPublishing = publishChange(CONTENT_ITEMS);

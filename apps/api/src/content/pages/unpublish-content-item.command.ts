@@ -1,18 +1,21 @@
 // Takes a piece back.
-import type { withdrawPiece as WithdrawPiece } from '@roda/contract/content-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { pieceById } from './pieces.reads.ts';
-import { withdrawPieceRow } from './pieces.sql.ts';
+import type { unpublishContentItem as UnpublishContentItem } from '@roda/api-contract/content/content-items';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { contentItemById } from './content-items.queries.ts';
+import { unpublishContentItemRow } from './content-items.repository.ts';
 
-type Op = typeof WithdrawPiece;
+type Op = typeof UnpublishContentItem;
 
 /** At once and for good; it needs no second operator to say less. */
-export const withdrawPiece = async (act: Act<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at, note } = act;
-  const before = (await pieceById(tx, id)) ?? refuse('not_found');
-  if (!(await withdrawPieceRow(tx, { id, at }))) refuse('wrong_state', { state: before.state });
-  note({ target: `piece:${id}`, before: { state: before.state }, after: { state: 'withdrawn' }, reason });
+export const unpublishContentItem = async (
+  ctx: RequestContext<Operator>,
+  { id, reason }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { tx, at, audit } = ctx;
+  const before = (await contentItemById(tx, id)) ?? reject('not_found');
+  if (!(await unpublishContentItemRow(tx, { id, at }))) reject('wrong_state', { state: before.state });
+  audit({ target: `piece:${id}`, before: { state: before.state }, after: { state: 'withdrawn' }, reason });
   return { id, state: 'withdrawn' };
 };

@@ -1,23 +1,23 @@
 // Rewrites a draft.
-import type { changePiece as ChangePiece } from '@roda/contract/content-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { checkedPiece } from './check-piece.ts';
-import { pieceById } from './pieces.reads.ts';
-import { updatePieceDraft } from './pieces.sql.ts';
+import type { updateContentItem as UpdateContentItem } from '@roda/api-contract/content/content-items';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { checkedContentItem } from './check-content-item.ts';
+import { contentItemById } from './content-items.queries.ts';
+import { updateContentItemDraft } from './content-items.repository.ts';
 
-type Op = typeof ChangePiece;
+type Op = typeof UpdateContentItem;
 
 /** Of two operators who read the same version one is told that it is `stale`. */
-export const changePiece = async (act: Act<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at, note } = act;
+export const updateContentItem = async (ctx: RequestContext<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, at, audit } = ctx;
   const { id } = written;
-  const before = (await pieceById(tx, id)) ?? refuse('not_found');
-  const piece = await checkedPiece(act, before.kind, written);
-  if (!(await updatePieceDraft(tx, { ...piece, at }))) {
-    refuse(before.state === 'draft' ? 'stale' : 'wrong_state', { state: before.state });
+  const before = (await contentItemById(tx, id)) ?? reject('not_found');
+  const item = await checkedContentItem(ctx, before.kind, written);
+  if (!(await updateContentItemDraft(tx, { ...item, at }))) {
+    reject(before.state === 'draft' ? 'stale' : 'wrong_state', { state: before.state });
   }
-  note({ target: `piece:${id}`, before, after: piece });
+  audit({ target: `piece:${id}`, before, after: item });
   return { id, state: 'draft' };
 };

@@ -1,7 +1,7 @@
 // Gives a picture's bytes to whoever may see it.
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { avatarKey, ownKey, pictureKey } from './uploads.reads.ts';
+import { avatarKey, ownKey, pictureKey } from './uploads.queries.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
@@ -10,20 +10,20 @@ type Params = Readonly<Record<string, string>>;
 
 const picture = async ({ services }: Prep, key: string | undefined): Promise<Picture> => ({
   type: 'image/webp',
-  bytes: await services.blobs.get(key ?? refuse('not_found')),
+  bytes: await services.blobs.get(key ?? reject('not_found')),
 });
 
 /** Anybody's avatar, by its id. */
-export const showAvatar = async (prep: Prep, { id = '' }: Params): Promise<Picture> =>
+export const serveAvatar = async (prep: Prep, { id = '' }: Params): Promise<Picture> =>
   picture(prep, UUID.test(id) ? await prep.reading((tx) => avatarKey(tx, id)) : undefined);
 
 /** A picture that an operator handed in, by its id. */
-export const showPublic = async (prep: Prep, { id = '' }: Params): Promise<Picture> =>
+export const servePublic = async (prep: Prep, { id = '' }: Params): Promise<Picture> =>
   picture(prep, UUID.test(id) ? await prep.reading((tx) => pictureKey(tx, id)) : undefined);
 
 /** One's own upload of any purpose; somebody else's is not found. */
-export const showOwn = async (prep: Prep, { id = '' }: Params): Promise<Picture> => {
-  const { who } = prep;
-  if (who.kind !== 'member' || !UUID.test(id)) return refuse('not_found');
-  return picture(prep, await prep.reading((tx) => ownKey(tx, who.memberId, id)));
+export const serveOwn = async (prep: Prep, { id = '' }: Params): Promise<Picture> => {
+  const { who: principal } = prep;
+  if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
+  return picture(prep, await prep.reading((tx) => ownKey(tx, principal.memberId, id)));
 };

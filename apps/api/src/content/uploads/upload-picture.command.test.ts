@@ -1,24 +1,24 @@
 // Proves that operators' pictures are made anew, public by their id, and handed in by operators only.
-import { createGoods } from '@roda/contract/catalogue-operators';
-import { uploadPicture } from '@roda/contract/uploads';
+import { createProduct } from '@roda/api-contract/sales/catalog-editing';
+import { uploadPicture } from '@roda/api-contract/content/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { pngOf } from '#test/factories/members.ts';
-import { makePaperedAsset } from '#test/factories/papers.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { makePaperedAsset } from '#test/factories/asset-documents.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestCaller;
 beforeAll(async () => {
-  world = await openWorld();
-  operator = await makeOperator(world, 'catalogue');
+  context = await openTestContext();
+  operator = await makeOperator(context, 'catalogue');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const send = (bytes: Buffer, caller = operator) =>
-  world.call(uploadPicture, caller, {}, { file: { name: 'photo.png', type: 'image/png', bytes } });
-const fetched = (url: string) => world.http.inject({ method: 'GET', url });
+  context.call(uploadPicture, caller, {}, { file: { name: 'photo.png', type: 'image/png', bytes } });
+const fetched = (url: string) => context.http.inject({ method: 'GET', url });
 
 describe('uploads.uploadPicture', () => {
   test('replies: a WebP for everybody, at an address that goods take', async () => {
@@ -27,8 +27,8 @@ describe('uploads.uploadPicture', () => {
     const reply = await fetched(data.url);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
     expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp');
-    const made = await world.call(createGoods, operator, {
-      ...{ kind: 'vehicle', name: { en: 'A', id: 'B', zh: '丙' }, assetIds: [await makePaperedAsset(world)] },
+    const made = await context.call(createProduct, operator, {
+      ...{ kind: 'vehicle', name: { en: 'A', id: 'B', zh: '丙' }, assetIds: [await makePaperedAsset(context)] },
       ...{ image: data.url, images: [data.url], price: '1.00', dailyIncome: '0.10', validityDays: 10, unitsTotal: 1 },
     });
     expect(made.data).toMatchObject({ image: data.url, images: [data.url] });
@@ -43,7 +43,7 @@ describe('uploads.uploadPicture', () => {
   test('forbids: strangers, members, and operators of another kind', async () => {
     const bytes = await pngOf(8, 8);
     expect(await send(bytes, nobody)).toMatchObject({ errno: 501 });
-    expect(await send(bytes, await makeMember(world))).toMatchObject({ errno: 501 });
-    expect(await send(bytes, await makeOperator(world, 'support'))).toMatchObject({ errno: 506 });
+    expect(await send(bytes, await makeMember(context))).toMatchObject({ errno: 501 });
+    expect(await send(bytes, await makeOperator(context, 'support'))).toMatchObject({ errno: 506 });
   });
 });

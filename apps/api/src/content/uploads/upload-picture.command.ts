@@ -1,34 +1,34 @@
 // Takes in a public picture from an operator: decoded, made anew as WebP, kept under a random name.
 import { readFile } from 'node:fs/promises';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { uploadPicture as operation } from '@roda/contract/uploads';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { uploadPicture as operation } from '@roda/api-contract/content/uploads';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { remade } from './upload.ts';
-import { blobKeyOf, PICTURE_SIDE } from './uploads.rules.ts';
-import { insertPicture, type NewPicture } from './uploads.sql.ts';
+import { remade } from './upload.command.ts';
+import { blobKeyOf, PICTURE_SIDE } from './uploads.policy.ts';
+import { insertPicture, type NewPicture } from './uploads.repository.ts';
 
 type Prepared = Pick<NewPicture, 'blobKey' | 'sizeBytes' | 'width' | 'height'>;
 
 /** Pictures that no row names can stay behind when the call is refused later: they are unreachable. */
 export const preparePicture = async ({ file, random, services }: Prep<Operator>): Promise<Prepared> => {
-  if (file === undefined) return refuse('bad_file', { reason: 'missing' });
+  if (file === undefined) return reject('bad_file', { reason: 'missing' });
   const made = await remade(await readFile(file.path), PICTURE_SIDE);
-  if (made === undefined) return refuse('bad_file', { reason: 'not_a_picture' });
+  if (made === undefined) return reject('bad_file', { reason: 'not_a_picture' });
   const blobKey = blobKeyOf('picture', random(16));
   await services.blobs.put(blobKey, made.data);
   return { blobKey, sizeBytes: made.data.length, width: made.info.width, height: made.info.height };
 };
 
 export const uploadPicture = async (
-  { tx, at, who, newId, note }: Act<Operator>,
+  { tx, at, principal, newId, audit }: RequestContext<Operator>,
   _input: InputOf<typeof operation>,
   prepared: Prepared,
 ): Promise<ReplyOf<typeof operation>> => {
   const id = newId();
-  await insertPicture(tx, { id, ...prepared, by: who.name, at });
+  await insertPicture(tx, { id, ...prepared, by: principal.name, at });
   const { width, height, sizeBytes } = prepared;
-  note({ target: `picture:${id}`, after: { width, height, sizeBytes } });
+  audit({ target: `picture:${id}`, after: { width, height, sizeBytes } });
   return { id, url: `/files/picture/${id}`, width, height };
 };

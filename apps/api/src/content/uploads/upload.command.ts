@@ -1,14 +1,14 @@
 // Takes in a picture: decoded, made anew as WebP without its metadata, kept under a random name.
 import { readFile } from 'node:fs/promises';
-import type { upload as Upload } from '@roda/contract/uploads';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { upload as Upload } from '@roda/api-contract/content/uploads';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import sharp from 'sharp';
-import type { Act, Member } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { RequestContext, Member } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { uploadedSince } from './uploads.reads.ts';
-import { blobKeyOf, FORMATS, longestSide, MOST_PIXELS, UPLOADS_PER_DAY } from './uploads.rules.ts';
-import { insertUpload } from './uploads.sql.ts';
+import { uploadedSince } from './uploads.queries.ts';
+import { blobKeyOf, FORMATS, longestSide, MOST_PIXELS, UPLOADS_PER_DAY } from './uploads.policy.ts';
+import { insertUpload } from './uploads.repository.ts';
 
 type Op = typeof Upload;
 type Prepared = {
@@ -40,27 +40,31 @@ export const remade = async (bytes: Buffer, side: number) => {
 const DAY_S = 86_400;
 
 /** Looked at before any work is done; a burst at the same moment may pass it by a few. */
-const refuseFlood = async ({ reading, who, at }: Prep<Member>): Promise<void> => {
+const rejectFlood = async ({ reading, who: principal, at }: Prep<Member>): Promise<void> => {
   const since = new Date(at.getTime() - DAY_S * 1_000);
-  if ((await reading((tx) => uploadedSince(tx, who.memberId, since))) >= UPLOADS_PER_DAY)
-    refuse('too_often', { retryAfter: DAY_S });
+  if ((await reading((tx) => uploadedSince(tx, principal.memberId, since))) >= UPLOADS_PER_DAY)
+    reject('too_often', { retryAfter: DAY_S });
 };
 
 /** Pictures that no row names can stay behind when the call is refused later: they are unreachable. */
 export const prepareUpload = async (prep: Prep<Member>, { purpose }: InputOf<Op>): Promise<Prepared> => {
   const { file, random, services } = prep;
-  if (file === undefined) return refuse('bad_file', { reason: 'missing' });
-  await refuseFlood(prep);
+  if (file === undefined) return reject('bad_file', { reason: 'missing' });
+  await rejectFlood(prep);
   const made = await remade(await readFile(file.path), longestSide(purpose));
-  if (made === undefined) return refuse('bad_file', { reason: 'not_a_picture' });
+  if (made === undefined) return reject('bad_file', { reason: 'not_a_picture' });
   const blobKey = blobKeyOf(purpose, random(16));
   await services.blobs.put(blobKey, made.data);
   return { blobKey, sizeBytes: made.data.length, width: made.info.width, height: made.info.height };
 };
 
 /** Only an avatar gets an address; documents, signatures and evidence are read by their id, by those who may. */
-export const upload = async (act: Act, { purpose }: InputOf<Op>, prepared: Prepared): Promise<ReplyOf<Op>> => {
-  const id = act.newId();
-  await insertUpload(act.tx, { memberId: act.who.memberId, id, purpose, at: act.at, ...prepared });
+export const upload = async (
+  ctx: RequestContext,
+  { purpose }: InputOf<Op>,
+  prepared: Prepared,
+): Promise<ReplyOf<Op>> => {
+  const id = ctx.newId();
+  await insertUpload(ctx.tx, { memberId: ctx.principal.memberId, id, purpose, at: ctx.at, ...prepared });
   return { id, url: purpose === 'avatar' ? `/files/avatar/${id}` : '' };
 };

@@ -1,6 +1,6 @@
 // What uploads do after a commit: an erased account's pictures go.
 import { job, type Job } from '#platform/jobs/job.ts';
-import { dropAvatars } from './uploads.sql.ts';
+import { dropAvatars } from './uploads.repository.ts';
 
 /** Bytes that stay behind when this is cut short have no address: no row names them. */
 const forget = job<{ readonly memberId: string }>('uploads.forget', async ({ inTransaction, services }, payload) => {

@@ -1,5 +1,5 @@
 // What a picture may be, and how small it is made.
-import type { UploadPurpose } from '@roda/contract/uploads';
+import type { UploadPurpose } from '@roda/api-contract/content/uploads';
 
 export const MOST_PIXELS = 24_000_000;
 

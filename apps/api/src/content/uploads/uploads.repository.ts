@@ -1,5 +1,5 @@
 // Statements that write uploads.
-import type { UploadPurpose } from '@roda/contract/uploads';
+import type { UploadPurpose } from '@roda/api-contract/content/uploads';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewUpload = {

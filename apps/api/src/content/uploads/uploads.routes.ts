@@ -1,9 +1,9 @@
 // Table of contents of the uploads module.
-import * as contract from '@roda/contract/uploads';
+import * as contract from '@roda/api-contract/content/uploads';
 import { command, download, type Download, type Route } from '#platform/http/route.ts';
-import { showAvatar, showOwn, showPublic } from './show-picture.ts';
-import { preparePicture, uploadPicture } from './upload-picture.ts';
-import { prepareUpload, upload } from './upload.ts';
+import { serveAvatar, serveOwn, servePublic } from './serve-picture.ts';
+import { preparePicture, uploadPicture } from './upload-picture.command.ts';
+import { prepareUpload, upload } from './upload.command.ts';
 
 export const uploadsRoutes: readonly Route[] = [
   command(contract.upload, upload, { prepare: prepareUpload }),
@@ -11,7 +11,7 @@ export const uploadsRoutes: readonly Route[] = [
 ];
 
 export const uploadsDownloads: readonly Download[] = [
-  download('files/avatar/{id}', showAvatar),
-  download('files/own/{id}', showOwn),
-  download('files/picture/{id}', showPublic),
+  download('files/avatar/{id}', serveAvatar),
+  download('files/own/{id}', serveOwn),
+  download('files/picture/{id}', servePublic),
 ];

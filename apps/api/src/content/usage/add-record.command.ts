@@ -1,16 +1,16 @@
 // Counts a use of a screen, for members who agreed to it.
-import type { addRecord as AddRecord } from '@roda/contract/content-home';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { ActOf } from '#platform/http/route.ts';
-import { insertUse } from './usage.sql.ts';
+import type { addRecord as AddRecord } from '@roda/api-contract/content/home';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { ContextOf } from '#platform/http/route.ts';
+import { insertUse } from './usage.repository.ts';
 
 type Op = typeof AddRecord;
 
 /** Says nothing about what was kept. The visitor's digest changes with every day: two days can't be put together. */
-export const addRecord = async (act: ActOf<Op>, used: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, vault } = act;
-  if (who.kind !== 'member') return null;
-  const { memberId } = who;
+export const addRecord = async (ctx: ContextOf<Op>, used: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, vault } = ctx;
+  if (principal.kind !== 'member') return null;
+  const { memberId } = principal;
   const visitor = vault.blindIndex(`${memberId}|${at.toISOString().slice(0, 10)}`, 'usage');
   const { event, page = '', target = '', ms } = used;
   await insertUse(tx, { memberId, visitor, at, event, page, target, ms });

@@ -1,13 +1,13 @@
 // Counts of uses per day.
-import type { listUsage as ListUsage } from '@roda/contract/content-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { ActOf } from '#platform/http/route.ts';
-import { usagePage } from './usage.reads.ts';
+import type { listUsage as ListUsage } from '@roda/api-contract/content/content-items';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { ContextOf } from '#platform/http/route.ts';
+import { usagePage } from './usage.queries.ts';
 
 type Op = typeof ListUsage;
 
-export const listUsage = async ({ tx }: ActOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listUsage = async ({ tx }: ContextOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { rows, total, next } = await usagePage(tx, asked);
   return pageOf(
     rows.map(({ total: _total, ...row }) => row),

@@ -1,5 +1,5 @@
 // Counts of uses: days and sums, never a visitor.
-import type { UsageEvent } from '@roda/contract/content-home';
+import type { UsageEvent } from '@roda/api-contract/content/home';
 import {
   ascending,
   dayKey,
@@ -7,7 +7,7 @@ import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   textKey,
 } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -21,7 +21,7 @@ export type UsageRow = {
   readonly total: number;
 };
 
-type Asked = {
+type Filter = {
   readonly event?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -42,7 +42,10 @@ const DAYS: Keyset<never> = {
 };
 
 /** Days in UTC, the newest first; both ends included. */
-export const usagePage = async (tx: Tx, { event, from, to, page, limit, after }: Asked): Promise<Listed<UsageRow>> => {
+export const usagePage = async (
+  tx: Tx,
+  { event, from, to, page, limit, after }: Filter,
+): Promise<KeysetListed<UsageRow>> => {
   const list = keysetPage(DAYS, { page, limit, after }, 4);
   const rows = await tx.query<UsageRow>(
     `select d.*, ${list.total}::int as total, ${list.cursor} from (

@@ -1,12 +1,12 @@
 // How a bill reads: what it is for, what is owed today, and by which rule.
-import type { Bill } from '@roda/contract/contracts-pay';
-import { formatAmount } from '@roda/contract/money';
-import { translator } from '@roda/texts';
-import { dayIn } from '#modules/places/places.public.ts';
-import { penaltyRule } from './contract-view.ts';
-import type { BillRow } from './bills.reads.ts';
-import type { Lang } from './contracts.rules.ts';
-import { billStatusOf, overdueDays, penaltyOf } from './pay.rules.ts';
+import type { Bill } from '@roda/api-contract/employment/pay';
+import { formatAmount } from '@roda/domain/money';
+import { translator } from '@roda/i18n';
+import { dayIn } from '#backoffice/markets/index.ts';
+import { penaltyRule } from '#employment/contracts/contract-dto.ts';
+import type { BillRow } from './bills.queries.ts';
+import type { Lang } from '#employment/contracts/employment.policy.ts';
+import { billStatusOf, overdueDays, penaltyOf } from '#employment/payroll/pay.policy.ts';
 
 /** What paying today costs: the amount and the penalty up to today where the employer is. */
 export const owedOn = (row: BillRow, at: Date): bigint => row.amountMinor + penaltyOf(row, dayIn(at, row.zone));

@@ -7,15 +7,15 @@ import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { BillStatus, BillTerms } from './pay.rules.ts';
+import type { BillStatus, BillTerms } from '#employment/payroll/pay.policy.ts';
 
 export type BillRow = BillTerms & {
   readonly memberId: bigint;
@@ -62,7 +62,11 @@ const OWN_BILLS: Keyset<never> = {
 };
 
 /** A member's own bills: open ones first, the soonest due at the top. */
-export const ownBills = async (tx: Tx, memberId: bigint, { page, limit, after }: Paging): Promise<Listed<BillRow>> => {
+export const ownBills = async (
+  tx: Tx,
+  memberId: bigint,
+  { page, limit, after }: Paging,
+): Promise<KeysetListed<BillRow>> => {
   const list = keysetPage(OWN_BILLS, { page, limit, after }, 2);
   const rows = await tx.query<BillRow>(
     `select ${BILL_COLUMNS}, ${list.cursor} ${BILL_FROM} where b.member_id = $1${list.after} ${list.order} ${list.window}`,
@@ -92,7 +96,7 @@ const BILLS: Keyset<keyof typeof sortKeys> = {
   unsorted: [descending(booleanKey("(b.state = 'open')")), ascending(dayKey('b.due_on')), ascending(uuidKey('b.id'))],
 };
 
-type BillsAsked = Page &
+type BillsFilter = Page &
   Ordering<keyof typeof sortKeys> & {
     readonly id: string | undefined;
     readonly kind: string | undefined;
@@ -116,7 +120,7 @@ const WANTED = `($1::text is null or ${STATUS} = $1) and ($2::bigint is null or 
   and ($6::text is null or b.kind = $6) and ($7::text is null or b.number = upper($7))
   and ($8::date is null or b.due_on >= $8) and ($9::date is null or b.due_on <= $9)`;
 
-export const billsPage = async (tx: Tx, asked: BillsAsked): Promise<Listed<BillRow>> => {
+export const billsPage = async (tx: Tx, asked: BillsFilter): Promise<KeysetListed<BillRow>> => {
   const { status, memberId, employerId, at, id, kind, number, from, to } = asked;
   const values = [status, memberId, employerId, at, id, kind, number, from, to].map((each) => each ?? null);
   const list = keysetPage(BILLS, asked, 10);

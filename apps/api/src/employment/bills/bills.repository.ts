@@ -1,6 +1,6 @@
 // Statements that write bills or lock them. Each changes an open bill only.
 import type { Tx } from '#platform/db/tx.ts';
-import { BILL, type BillRow } from './bills.reads.ts';
+import { BILL, type BillRow } from './bills.queries.ts';
 
 export type NewBill = {
   readonly memberId: bigint;

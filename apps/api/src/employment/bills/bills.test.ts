@@ -1,8 +1,8 @@
 // Proves that bills come only from signed contracts, cost what was signed, are paid once, and hold nothing up (R12).
-import { approveChange } from '@roda/contract/approvals';
-import { listBills, pausePenalty, proposeBill, returnDeposit, waiveBill } from '@roda/contract/contracts-bills';
-import { contractBill, disputeBill, payBill } from '@roda/contract/contracts-pay';
-import { checkCapital, listStream } from '@roda/contract/wallet';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { listBills, pausePenalty, proposeBill, returnDeposit, waiveBill } from '@roda/api-contract/employment/bills';
+import { contractBill, disputeBill, payBill } from '@roda/api-contract/employment/pay';
+import { checkCapital, listStream } from '@roda/api-contract/wallet/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -15,29 +15,29 @@ import {
   sendLog,
   type Office,
   type Worker,
-} from '#test/factories/contracts.ts';
+} from '#test/factories/employment.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { balances, giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let office: Office;
 const openOwn = async () => {
-  world = await openWorld();
-  office = await makeOffice(world);
+  context = await openTestContext();
+  office = await makeOffice(context);
 };
 beforeAll(openOwn);
-afterAll(() => world.close());
+afterAll(() => context.close());
 /** For a test that needs days of its own: others move the clock far ahead. */
 const startAnew = async () => {
-  await world.close();
+  await context.close();
   await openOwn();
 };
 
-const refusal = (code: string) => ({ data: { code } });
+const domainError = (code: string) => ({ data: { code } });
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const dayIn = (days: number): string =>
-  new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(context.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 const wish = ({ id }: Worker, more: object = {}) => ({
   contractId: id,
@@ -50,16 +50,16 @@ const wish = ({ id }: Worker, more: object = {}) => ({
 
 /** A worker with an issued bill. */
 const billed = async (): Promise<{ worker: Worker; id: string }> => {
-  const worker = await makeWorker(world, office);
-  const { approvalId, billId } = await done(world, proposeBill, office.maker, wish(worker));
-  await done(world, approveChange, office.checker, { id: approvalId });
+  const worker = await makeWorker(context, office);
+  const { approvalId, billId } = await done(context, proposeBill, office.maker, wish(worker));
+  await done(context, approveChange, office.checker, { id: approvalId });
   return { worker, id: billId };
 };
 const billsOf = async ({ member }: Worker) =>
-  (await done(world, contractBill, member, { type: 'bill' })).list.map(({ bill }) => bill);
-const decided = async (approvalId: string) => done(world, approveChange, office.checker, { id: approvalId });
+  (await done(context, contractBill, member, { type: 'bill' })).list.map(({ bill }) => bill);
+const decided = async (approvalId: string) => done(context, approveChange, office.checker, { id: approvalId });
 
-describe('contracts.proposeBill, listBills', () => {
+describe('employment.proposeBill, listBills', () => {
   test('replies: what the signed contract names, issued by a second operator, told to the member', async () => {
     const { worker, id } = await billed();
     expect(await billsOf(worker)).toMatchObject([
@@ -75,199 +75,211 @@ describe('contracts.proposeBill, listBills', () => {
       },
     ]);
     const notices = 'select 1 from member_notices where member_id = $1';
-    expect(await world.see(notices, [worker.member.memberId])).toHaveLength(2);
-    const { list } = await done(world, listBills, office.maker, { memberId: String(worker.member.memberId) });
+    expect(await context.see(notices, [worker.member.memberId])).toHaveLength(2);
+    const { list } = await done(context, listBills, office.maker, { memberId: String(worker.member.memberId) });
     expect(list).toMatchObject([{ id, contractNumber: worker.number }]);
   });
   test('refuses: a kind or an amount that the contract doesn’t name, an ended contract, a day that is over', async () => {
-    const worker = await makeWorker(world, office);
-    const propose = (more: object) => world.call(proposeBill, office.maker, wish(worker, more));
+    const worker = await makeWorker(context, office);
+    const propose = (more: object) => context.call(proposeBill, office.maker, wish(worker, more));
     expect(await propose({ kind: 'damage' })).toMatchObject({
       data: { code: 'wrong_state', state: 'not_in_contract' },
     });
     expect(await propose({ amount: '500000.01' })).toMatchObject({
       data: { code: 'amount_out_of_range', max: '500000.00' },
     });
-    expect(await propose({ amount: '0' })).toMatchObject(refusal('amount_out_of_range'));
+    expect(await propose({ amount: '0' })).toMatchObject(domainError('amount_out_of_range'));
     expect(await propose({ dueOn: dayIn(-2) })).toMatchObject({ data: { fields: [{ path: 'dueOn' }] } });
-    expect(await propose({ contractId: randomUUID() })).toMatchObject(refusal('not_found'));
-    const { approvalId } = await done(world, proposeBill, office.maker, wish(worker));
-    expect(await world.call(approveChange, office.maker, { id: approvalId })).toMatchObject(refusal('four_eyes'));
-    await world.asOwner((tx) =>
+    expect(await propose({ contractId: randomUUID() })).toMatchObject(domainError('not_found'));
+    const { approvalId } = await done(context, proposeBill, office.maker, wish(worker));
+    expect(await context.call(approveChange, office.maker, { id: approvalId })).toMatchObject(domainError('four_eyes'));
+    await context.asOwner((tx) =>
       tx.query(`update contracts set state = 'ended', ended_at = created_at where id = $1`, [worker.id]),
     );
-    expect(await world.call(approveChange, office.checker, { id: approvalId })).toMatchObject(refusal('stale'));
+    expect(await context.call(approveChange, office.checker, { id: approvalId })).toMatchObject(domainError('stale'));
     expect(await billsOf(worker)).toEqual([]);
   });
   test('forbids: an operator without the role', async () => {
-    const worker = await makeWorker(world, office);
-    expect((await world.call(proposeBill, await makeOperator(world, 'compliance'), wish(worker))).errno).toBe(506);
+    const worker = await makeWorker(context, office);
+    expect((await context.call(proposeBill, await makeOperator(context, 'compliance'), wish(worker))).errno).toBe(506);
   });
   test('replies: filters by the words of the status, and by employer', async () => {
     const { worker, id } = await billed();
     const memberId = String(worker.member.memberId);
     const found = async (status: 'to_repay' | 'overdue') =>
-      (await done(world, listBills, office.maker, { memberId, status, employerId: office.employerId })).list.map(
+      (await done(context, listBills, office.maker, { memberId, status, employerId: office.employerId })).list.map(
         (bill) => bill.id,
       );
     expect([await found('to_repay'), await found('overdue')]).toEqual([[id], []]);
-    world.clock.advance('P5D');
+    context.clock.advance('P5D');
     expect([await found('to_repay'), await found('overdue')]).toEqual([[], [id]]);
   });
 });
 
-describe('contracts.payBill', () => {
+describe('employment.payBill', () => {
   test('replies: the total of today, under its own title; refuses another total, and a second time', async () => {
     const { worker, id } = await billed();
-    await giveMoney(world, worker.member.memberId, 20_000_000n);
-    world.clock.advance('P5D');
+    await giveMoney(context, worker.member.memberId, 20_000_000n);
+    context.clock.advance('P5D');
     const [bill] = await billsOf(worker);
     expect(bill).toMatchObject({ status: 'overdue', overdueDays: 2, penalty: '200.00', total: '100200.00' });
-    expect(await world.call(payBill, worker.member, { id, total: '100000.00' })).toMatchObject({
+    expect(await context.call(payBill, worker.member, { id, total: '100000.00' })).toMatchObject({
       errno: 504,
       data: { total: '100200.00' },
     });
-    const paid = await done(world, payBill, worker.member, { id, total: '100200.00' });
+    const paid = await done(context, payBill, worker.member, { id, total: '100200.00' });
     expect(paid).toMatchObject({ balance: '99800.00', bill: { status: 'completed', total: '100200.00' } });
-    expect(await world.call(payBill, worker.member, { id, total: '100200.00' })).toMatchObject(refusal('wrong_state'));
-    const { list } = await done(world, listStream, worker.member, {});
+    expect(await context.call(payBill, worker.member, { id, total: '100200.00' })).toMatchObject(
+      domainError('wrong_state'),
+    );
+    const { list } = await done(context, listStream, worker.member, {});
     expect(list[0]).toMatchObject({ title: 'Bill paid', type: 'transfer', direction: 'out', amount: '100200.00' });
   });
   test('repeats, races: equal keys and different ones take the money once', async () => {
     const { worker, id } = await billed();
-    await giveMoney(world, worker.member.memberId, 50_000_000n);
+    await giveMoney(context, worker.member.memberId, 50_000_000n);
     const key = randomUUID();
-    const call = (options: object) => world.call(payBill, worker.member, { id, total: '100000.00' }, options);
+    const call = (options: object) => context.call(payBill, worker.member, { id, total: '100000.00' }, options);
     const replies = await Promise.all([call({ key }), call({ key }), call({}), call({})]);
     const fine = replies.filter(({ errno }) => errno === 0).length;
     expect(fine === 1 || fine === 2).toBe(true);
-    expect((await balances(world, worker.member.memberId))['wallet']).toBe(40_000_000n);
-    expect((await world.call(payBill, worker.member, { id, total: '1.00' }, { key })).errno).not.toBe(0);
+    expect((await balances(context, worker.member.memberId))['wallet']).toBe(40_000_000n);
+    expect((await context.call(payBill, worker.member, { id, total: '1.00' }, { key })).errno).not.toBe(0);
   });
   test('refuses: without the money, saying how much is missing; forbids: somebody else’s', async () => {
     const { worker, id } = await billed();
-    expect(await world.call(payBill, worker.member, { id, total: '100000.00' })).toMatchObject({
+    expect(await context.call(payBill, worker.member, { id, total: '100000.00' })).toMatchObject({
       errno: 713,
       data: { short: '100000.00' },
     });
-    const stranger = await makeMember(world);
-    await giveMoney(world, stranger.memberId, 50_000_000n);
-    expect(await world.call(payBill, stranger, { id, total: '100000.00' })).toMatchObject(refusal('not_found'));
-    expect((await world.call(payBill, {}, { id, total: '1' })).errno).toBe(501);
+    const stranger = await makeMember(context);
+    await giveMoney(context, stranger.memberId, 50_000_000n);
+    expect(await context.call(payBill, stranger, { id, total: '100000.00' })).toMatchObject(domainError('not_found'));
+    expect((await context.call(payBill, {}, { id, total: '1' })).errno).toBe(501);
   });
 });
 
-describe('contracts.contractBill: bills hold nothing up (R12)', () => {
+describe('employment.contractBill: bills hold nothing up (R12)', () => {
   test('replies: with an overdue bill a member withdraws as before, to the last cent', async () => {
     const { worker } = await billed();
     const { memberId } = worker.member;
-    await giveMoney(world, memberId, 30_000_000n);
-    const cardId = await makeCard(world, worker.member);
-    world.clock.advance('P30D');
+    await giveMoney(context, memberId, 30_000_000n);
+    const cardId = await makeCard(context, worker.member);
+    context.clock.advance('P30D');
     expect((await billsOf(worker))[0]?.status).toBe('overdue');
-    expect((await done(world, checkCapital, worker.member, { amount: '300000.00' })).ok).toBe(true);
-    await makeWithdrawal(world, worker.member, { amount: '300000.00', cardId });
-    expect(await balances(world, memberId)).toMatchObject({ wallet: 0n, withdraw_hold: 30_000_000n });
+    expect((await done(context, checkCapital, worker.member, { amount: '300000.00' })).ok).toBe(true);
+    await makeWithdrawal(context, worker.member, { amount: '300000.00', cardId });
+    expect(await balances(context, memberId)).toMatchObject({ wallet: 0n, withdraw_hold: 30_000_000n });
   });
   test('replies: nothing is set off: pay arrives whole beside an overdue bill', async () => {
     await startAnew();
     const { worker } = await billed();
-    world.clock.set('2026-08-05T03:00:00Z');
+    context.clock.set('2026-08-05T03:00:00Z');
     const { memberId } = worker.member;
-    await sendLog(world, office, logCsv([{ number: worker.number, day: '2026-07-30', hours: '8' }]));
-    await fundOffice(world, office, '320000.00');
-    await payWeek(world, office, '2026-07-27');
+    await sendLog(context, office, logCsv([{ number: worker.number, day: '2026-07-30', hours: '8' }]));
+    await fundOffice(context, office, '320000.00');
+    await payWeek(context, office, '2026-07-27');
     expect((await billsOf(worker))[0]?.status).toBe('overdue');
-    expect((await balances(world, memberId))['wallet']).toBe(32_000_000n);
+    expect((await balances(context, memberId))['wallet']).toBe(32_000_000n);
   });
 });
 
-describe('contracts.disputeBill', () => {
+describe('employment.disputeBill', () => {
   test('replies: a case with a number, the penalty stands still; a second dispute is refused', async () => {
     const { worker, id } = await billed();
-    world.clock.advance('P4D');
+    context.clock.advance('P4D');
     const text = 'I gave the set back on the first day.';
-    const replies = await Promise.all([1, 2].map(() => world.call(disputeBill, worker.member, { id, text })));
+    const replies = await Promise.all([1, 2].map(() => context.call(disputeBill, worker.member, { id, text })));
     expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725]);
-    world.clock.advance('P20D');
+    context.clock.advance('P20D');
     expect(await billsOf(worker)).toMatchObject([
       { status: 'penalty_paused', penalty: '100.00', caseNumber: expect.stringMatching(/^K-/) as string },
     ]);
-    expect(await world.call(disputeBill, await makeMember(world), { id, text })).toMatchObject(refusal('not_found'));
+    expect(await context.call(disputeBill, await makeMember(context), { id, text })).toMatchObject(
+      domainError('not_found'),
+    );
   });
 });
 
-describe('contracts.pausePenalty, waiveBill', () => {
+describe('employment.pausePenalty, waiveBill', () => {
   test('replies: by two operators; days of a pause never count', async () => {
     const { worker, id } = await billed();
-    world.clock.advance('P5D');
-    const pause = (on: boolean) => world.call(pausePenalty, office.maker, { id, on, reason: 'Under discussion' });
-    expect(await pause(false)).toMatchObject(refusal('wrong_state'));
+    context.clock.advance('P5D');
+    const pause = (on: boolean) => context.call(pausePenalty, office.maker, { id, on, reason: 'Under discussion' });
+    expect(await pause(false)).toMatchObject(domainError('wrong_state'));
     const { data } = await pause(true);
-    expect(await world.call(approveChange, office.maker, { id: data.approvalId })).toMatchObject(refusal('four_eyes'));
+    expect(await context.call(approveChange, office.maker, { id: data.approvalId })).toMatchObject(
+      domainError('four_eyes'),
+    );
     await decided(data.approvalId);
-    world.clock.advance('P9D');
+    context.clock.advance('P9D');
     expect(await billsOf(worker)).toMatchObject([{ status: 'penalty_paused', penalty: '200.00' }]);
     await decided((await pause(false)).data.approvalId);
     expect(await billsOf(worker)).toMatchObject([{ status: 'overdue', penalty: '200.00', overdueDays: 2 }]);
-    world.clock.advance('P1D');
+    context.clock.advance('P1D');
     expect(await billsOf(worker)).toMatchObject([{ penalty: '300.00' }]);
-    world.clock.advance('P300D');
+    context.clock.advance('P300D');
     expect(await billsOf(worker)).toMatchObject([{ penalty: '3000.00', total: '103000.00' }]);
   });
   test('replies: the penalty is waived, then the bill; races: paying and waiving don’t both happen', async () => {
     const { worker, id } = await billed();
-    await giveMoney(world, worker.member.memberId, 50_000_000n);
-    world.clock.advance('P10D');
-    const waive = (what: 'penalty' | 'bill') => world.call(waiveBill, office.maker, { id, what, reason: 'Goodwill' });
+    await giveMoney(context, worker.member.memberId, 50_000_000n);
+    context.clock.advance('P10D');
+    const waive = (what: 'penalty' | 'bill') => context.call(waiveBill, office.maker, { id, what, reason: 'Goodwill' });
     await decided((await waive('penalty')).data.approvalId);
     expect(await billsOf(worker)).toMatchObject([{ penalty: '0.00', total: '100000.00' }]);
-    expect(await waive('penalty')).toMatchObject(refusal('wrong_state'));
+    expect(await waive('penalty')).toMatchObject(domainError('wrong_state'));
     const { data } = await waive('bill');
     const [paid, waived] = await Promise.all([
-      world.call(payBill, worker.member, { id, total: '100000.00' }),
-      world.call(approveChange, office.checker, { id: data.approvalId }),
+      context.call(payBill, worker.member, { id, total: '100000.00' }),
+      context.call(approveChange, office.checker, { id: data.approvalId }),
     ]);
     expect(sorted([paid.errno, waived.errno])).toEqual([0, 725]);
-    const wallet = (await balances(world, worker.member.memberId))['wallet'];
+    const wallet = (await balances(context, worker.member.memberId))['wallet'];
     expect(wallet).toBe(paid.errno === 0 ? 40_000_000n : 50_000_000n);
     expect(await billsOf(worker)).toMatchObject([{ status: 'completed' }]);
   });
   test('refuses: an unknown bill; forbids: without the role', async () => {
     const ask = { id: randomUUID(), reason: 'no reason' };
-    expect(await world.call(pausePenalty, office.maker, { ...ask, on: true })).toMatchObject(refusal('not_found'));
-    expect(await world.call(waiveBill, office.maker, { ...ask, what: 'bill' })).toMatchObject(refusal('not_found'));
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(waiveBill, support, { ...ask, what: 'bill' })).errno).toBe(506);
-    expect((await world.call(pausePenalty, support, { ...ask, on: true })).errno).toBe(506);
+    expect(await context.call(pausePenalty, office.maker, { ...ask, on: true })).toMatchObject(
+      domainError('not_found'),
+    );
+    expect(await context.call(waiveBill, office.maker, { ...ask, what: 'bill' })).toMatchObject(
+      domainError('not_found'),
+    );
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(waiveBill, support, { ...ask, what: 'bill' })).errno).toBe(506);
+    expect((await context.call(pausePenalty, support, { ...ask, on: true })).errno).toBe(506);
   });
 });
 
-describe('contracts.returnDeposit', () => {
+describe('employment.returnDeposit', () => {
   test('replies: the whole deposit is back in the wallet; races: once', async () => {
     const { worker, id } = await billed();
-    const ask = () => world.call(returnDeposit, office.maker, { id, reason: 'Tools are back' });
+    const ask = () => context.call(returnDeposit, office.maker, { id, reason: 'Tools are back' });
     expect(await ask()).toMatchObject({ data: { code: 'wrong_state', state: 'open' } });
-    await giveMoney(world, worker.member.memberId, 10_000_000n);
-    await done(world, payBill, worker.member, { id, total: '100000.00' });
+    await giveMoney(context, worker.member.memberId, 10_000_000n);
+    await done(context, payBill, worker.member, { id, total: '100000.00' });
     const { data } = await ask();
-    expect(await world.call(approveChange, office.maker, { id: data.approvalId })).toMatchObject(refusal('four_eyes'));
+    expect(await context.call(approveChange, office.maker, { id: data.approvalId })).toMatchObject(
+      domainError('four_eyes'),
+    );
     const replies = await Promise.all(
-      [1, 2].map(() => world.call(approveChange, office.checker, { id: data.approvalId })),
+      [1, 2].map(() => context.call(approveChange, office.checker, { id: data.approvalId })),
     );
     expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725]);
-    expect((await balances(world, worker.member.memberId))['wallet']).toBe(10_000_000n);
+    expect((await balances(context, worker.member.memberId))['wallet']).toBe(10_000_000n);
     expect(await billsOf(worker)).toMatchObject([{ status: 'completed', returnedAt: expect.any(String) as string }]);
     expect(await ask()).toMatchObject({ data: { code: 'wrong_state', state: 'returned' } });
   });
   test('refuses: what is no deposit, an unknown bill; forbids: without the role', async () => {
-    const worker = await makeWorker(world, office);
-    const { approvalId, billId } = await done(world, proposeBill, office.maker, wish(worker, { kind: 'uniform' }));
+    const worker = await makeWorker(context, office);
+    const { approvalId, billId } = await done(context, proposeBill, office.maker, wish(worker, { kind: 'uniform' }));
     await decided(approvalId);
-    const ask = (id: string) => world.call(returnDeposit, office.maker, { id, reason: 'Tools are back' });
+    const ask = (id: string) => context.call(returnDeposit, office.maker, { id, reason: 'Tools are back' });
     expect(await ask(billId)).toMatchObject({ data: { code: 'wrong_state', state: 'uniform' } });
-    expect(await ask(randomUUID())).toMatchObject(refusal('not_found'));
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(returnDeposit, support, { id: billId, reason: 'Tools' })).errno).toBe(506);
+    expect(await ask(randomUUID())).toMatchObject(domainError('not_found'));
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(returnDeposit, support, { id: billId, reason: 'Tools' })).errno).toBe(506);
   });
 });

@@ -1,28 +1,28 @@
 // A member's weeks of pay, or bills: one list, chosen by type.
-import type { contractBill as operation } from '@roda/contract/contracts-pay';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act } from '#platform/act.ts';
-import { billShown } from './bill-view.ts';
-import { ownBills } from './bills.reads.ts';
-import { salaryShown } from './payroll-view.ts';
-import { ownSalaries } from './salaries.reads.ts';
+import type { contractBill as operation } from '@roda/api-contract/employment/pay';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext } from '#platform/request-context.ts';
+import { billShown } from './bill-dto.ts';
+import { ownBills } from './bills.queries.ts';
+import { salaryShown } from '#employment/payroll/payroll-dto.ts';
+import { ownSalaries } from '#employment/payroll/salaries.queries.ts';
 
 /** Works in every mode: what was earned or is owed can always be looked up. */
 export const contractBill = async (
-  { tx, who, caller, at }: Act,
+  { tx, principal, client, at }: RequestContext,
   { page, limit, after, type = 'salary' }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { lang } = caller;
+  const { lang } = client;
   if (type === 'bill') {
-    const { rows, total, next } = await ownBills(tx, who.memberId, { page, limit, after });
+    const { rows, total, next } = await ownBills(tx, principal.memberId, { page, limit, after });
     return pageOf(
       rows.map((row) => ({ type: 'bill' as const, bill: billShown(row, { lang, at }) })),
       { total, next },
       { page, limit },
     );
   }
-  const { rows, total, next } = await ownSalaries(tx, who.memberId, { page, limit, after });
+  const { rows, total, next } = await ownSalaries(tx, principal.memberId, { page, limit, after });
   return pageOf(
     rows.map((row) => ({ type: 'salary' as const, salary: salaryShown(row, lang) })),
     { total, next },

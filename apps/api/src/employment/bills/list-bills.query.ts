@@ -1,13 +1,13 @@
 // Bills, the open ones first.
-import type { listBills as operation } from '@roda/contract/contracts-bills';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { billShown } from './bill-view.ts';
-import { billsPage } from './bills.reads.ts';
+import type { listBills as operation } from '@roda/api-contract/employment/bills';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { billShown } from './bill-dto.ts';
+import { billsPage } from './bills.queries.ts';
 
 export const listBills = async (
-  { tx, caller, at }: Act<Operator>,
+  { tx, client, at }: RequestContext<Operator>,
   { memberId, ...asked }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const member = memberId === undefined ? undefined : BigInt(memberId);
@@ -15,7 +15,7 @@ export const listBills = async (
   const wanted = { page, limit, after, status, employerId, id, kind, number, from, to, sort, order };
   const { rows, total, next } = await billsPage(tx, { ...wanted, memberId: member, at });
   const shown = rows.map((row) => ({
-    ...billShown(row, { lang: caller.lang, at }),
+    ...billShown(row, { lang: client.lang, at }),
     memberId: String(row.memberId),
     contractNumber: row.contractNumber,
     createdAt: row.createdAt.toISOString(),

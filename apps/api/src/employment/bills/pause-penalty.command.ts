@@ -1,26 +1,26 @@
 // Stops a bill's penalty, or lets it go on.
-import type { pausePenalty as operation } from '@roda/contract/contracts-bills';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { pausePenalty as operation } from '@roda/api-contract/employment/bills';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
-import { change, proposeChange, type Change, type Proposed } from '#modules/approvals/approvals.public.ts';
-import { dayIn } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { pauseBill, resumeBill } from './bills.sql.ts';
-import { eased, lockOpenBill, openBill } from './ease-bill.ts';
-import { pausedFor } from './pay.rules.ts';
+import { change, proposeChange, type Change, type Proposed } from '#backoffice/approvals/index.ts';
+import { dayIn } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { pauseBill, resumeBill } from './bills.repository.ts';
+import { eased, lockOpenBill, openBill } from './bill-relief.ts';
+import { pausedFor } from '#employment/payroll/pay.policy.ts';
 
 const KIND = 'bill_penalty';
 
 const Payload = z.object({ on: z.boolean(), reason: z.string() });
 
 export const pausePenalty = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { id, on, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const row = await openBill(act, id);
-  if ((row.pausedSince !== null) === on) refuse('wrong_state', { state: on ? 'paused' : 'running' });
-  const { id: approvalId } = await proposeChange(act, {
+  const row = await openBill(ctx, id);
+  if ((row.pausedSince !== null) === on) reject('wrong_state', { state: on ? 'paused' : 'running' });
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: KIND,
     subject: id,
     title: `${on ? 'pause' : 'resume'} the penalty of bill ${row.number}`,
@@ -32,18 +32,18 @@ export const pausePenalty = async (
 };
 
 /** Days of a pause never count, whenever it ends. */
-const apply = async (act: Act<Operator>, { subject, payload }: Proposed): Promise<void> => {
-  const { tx, at } = act;
+const apply = async (ctx: RequestContext<Operator>, { subject, payload }: Proposed): Promise<void> => {
+  const { tx, at } = ctx;
   const { on, reason } = Payload.parse(payload);
-  const row = await lockOpenBill(act, subject);
-  if ((row.pausedSince !== null) === on) refuse('stale');
+  const row = await lockOpenBill(ctx, subject);
+  if ((row.pausedSince !== null) === on) reject('stale');
   const { memberId, id } = row;
   const today = dayIn(at, row.zone);
   const done = on
     ? await pauseBill(tx, { memberId, id, since: today, caseNumber: null })
     : await resumeBill(tx, { memberId, id, days: pausedFor(row, today) });
-  if (!done) refuse('stale');
-  await eased(act, row, { after: { paused: on }, reason });
+  if (!done) reject('stale');
+  await eased(ctx, row, { after: { paused: on }, reason });
 };
 
 export const penaltyChange: Change = change(KIND, { roles: ['finance', 'compliance'], apply });

@@ -1,17 +1,17 @@
 // Bills a member what the signed contract lets the employer bill: proposed, and issued by a second operator.
-import type { proposeBill as operation } from '@roda/contract/contracts-bills';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { bannedWordsIn } from '@roda/texts/banned-words';
+import type { proposeBill as operation } from '@roda/api-contract/employment/bills';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { bannedWordsIn } from '@roda/i18n/banned-words';
 import * as z from 'zod/mini';
-import { change, proposeChange, type Change, type Proposed } from '#modules/approvals/approvals.public.ts';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import { dayIn } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { billable, type BillableRow } from './bills.reads.ts';
-import { insertBill } from './bills.sql.ts';
-import { numberFrom } from './contracts.rules.ts';
+import { change, proposeChange, type Change, type Proposed } from '#backoffice/approvals/index.ts';
+import { sendNotification } from '#content/notifications/index.ts';
+import { dayIn } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { billable, type BillableRow } from './bills.queries.ts';
+import { insertBill } from './bills.repository.ts';
+import { numberFrom } from '#employment/contracts/employment.policy.ts';
 
 const KIND = 'bill';
 
@@ -27,30 +27,33 @@ type Wish = z.output<typeof Payload>;
 type Checked = { readonly row: BillableRow; readonly minor: bigint };
 
 /** Refuses what the terms in force don't name, and more than they name. */
-const checked = async ({ tx, at }: Act<Operator>, { contractId, kind, amount, dueOn }: Wish): Promise<Checked> => {
-  const row = (await billable(tx, contractId, at)) ?? refuse('not_found');
-  if (row.state === 'ended') refuse('wrong_state', { state: row.state });
+const checked = async (
+  { tx, at }: RequestContext<Operator>,
+  { contractId, kind, amount, dueOn }: Wish,
+): Promise<Checked> => {
+  const row = (await billable(tx, contractId, at)) ?? reject('not_found');
+  if (row.state === 'ended') reject('wrong_state', { state: row.state });
   const allowed = row.billKinds.find((each) => each.kind === kind);
-  if (allowed === undefined) return refuse('wrong_state', { state: 'not_in_contract' });
+  if (allowed === undefined) return reject('wrong_state', { state: 'not_in_contract' });
   const minor = parseAmount(amount, row.currency) ?? 0n;
   const max = BigInt(allowed.maxMinor);
   if (minor <= 0n || minor > max)
-    refuse('amount_out_of_range', { min: formatAmount(1n, row.currency), max: formatAmount(max, row.currency) });
-  if (dueOn < dayIn(at, row.zone)) refuse('malformed', { fields: [{ path: 'dueOn', message: 'past' }] });
+    reject('amount_out_of_range', { min: formatAmount(1n, row.currency), max: formatAmount(max, row.currency) });
+  if (dueOn < dayIn(at, row.zone)) reject('malformed', { fields: [{ path: 'dueOn', message: 'past' }] });
   return { row, minor };
 };
 
 export const proposeBill = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   if (bannedWordsIn(input.what).length > 0)
-    refuse('malformed', { fields: [{ path: 'what', message: 'banned_words' }] });
-  const { row, minor } = await checked(act, input);
-  const billId = act.newId();
+    reject('malformed', { fields: [{ path: 'what', message: 'banned_words' }] });
+  const { row, minor } = await checked(ctx, input);
+  const billId = ctx.newId();
   const amount = formatAmount(minor, row.currency);
   const { contractId, kind, what, dueOn } = input;
-  const { id } = await proposeChange(act, {
+  const { id } = await proposeChange(ctx, {
     kind: KIND,
     subject: billId,
     title: `bill ${amount} under contract ${row.number}: ${kind}`,
@@ -61,17 +64,17 @@ export const proposeBill = async (
 };
 
 /** Checked once more by the terms of that moment; the penalty's rule is copied, so that no later terms change it. */
-const issue = async (act: Act<Operator>, { subject, payload }: Proposed): Promise<void> => {
-  const { tx, at, random, note } = act;
+const issue = async (ctx: RequestContext<Operator>, { subject, payload }: Proposed): Promise<void> => {
+  const { tx, at, random, audit } = ctx;
   const wish = Payload.parse(payload);
-  const { row, minor } = await checkedAgain(act, wish);
+  const { row, minor } = await checkedAgain(ctx, wish);
   const { memberId, currency, penaltyBpPerDay, penaltyCapBp } = row;
   const { contractId, kind, what, dueOn } = wish;
   const number = numberFrom('B', at, random(8));
   const bill = { memberId, id: subject, contractId, number, kind, what, amountMinor: minor, currency, dueOn, at };
-  if (!(await insertBill(tx, { ...bill, penaltyBpPerDay, penaltyCapBp }))) refuse('wrong_state');
-  note({ target: `bill:${number}`, after: { contract: row.number, kind, what, amount: wish.amount, dueOn } });
-  await sendNotice(act, {
+  if (!(await insertBill(tx, { ...bill, penaltyBpPerDay, penaltyCapBp }))) reject('wrong_state');
+  audit({ target: `bill:${number}`, after: { contract: row.number, kind, what, amount: wish.amount, dueOn } });
+  await sendNotification(ctx, {
     memberId,
     topic: 'contract',
     text: 'billIssued',
@@ -81,16 +84,16 @@ const issue = async (act: Act<Operator>, { subject, payload }: Proposed): Promis
 };
 
 /** What no longer fits when it is issued is stale: the contract ended, its terms changed, the due day has passed. */
-const checkedAgain = async (act: Act<Operator>, wish: Wish): Promise<Checked> => {
-  const row = await billable(act.tx, wish.contractId, act.at);
+const checkedAgain = async (ctx: RequestContext<Operator>, wish: Wish): Promise<Checked> => {
+  const row = await billable(ctx.tx, wish.contractId, ctx.at);
   const allowed = row?.billKinds.find(({ kind }) => kind === wish.kind);
   const fits =
     row !== undefined &&
     row.state !== 'ended' &&
     allowed !== undefined &&
     (parseAmount(wish.amount, row.currency) ?? 0n) <= BigInt(allowed.maxMinor) &&
-    wish.dueOn >= dayIn(act.at, row.zone);
-  return fits ? checked(act, wish) : refuse('stale');
+    wish.dueOn >= dayIn(ctx.at, row.zone);
+  return fits ? checked(ctx, wish) : reject('stale');
 };
 
 export const billChange: Change = change(KIND, { roles: ['finance', 'compliance'], apply: issue });

@@ -1,25 +1,32 @@
 // Countersigns: the contract comes into force, or goes on under the newly signed terms.
-import type { approveSigning as operation } from '@roda/contract/contracts-signings';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { addDays } from '@roda/contract/zones';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import { dayIn } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { signingById, versionText, type SigningRow, type VersionRow } from './contracts.reads.ts';
-import { numberFrom } from './contracts.rules.ts';
+import type { approveSigning as operation } from '@roda/api-contract/employment/signings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { addDays } from '@roda/domain/time-zones';
+import { sendNotification } from '#content/notifications/index.ts';
+import { dayIn } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { signingById, versionText, type SigningRow, type EmploymentVersionRow } from './employment.queries.ts';
+import { numberFrom } from './employment.policy.ts';
 import { decided } from './decide-signing.ts';
-import { insertContract, lockTemplate, renewContract } from './signings.sql.ts';
+import { insertContract, lockTemplate, renewContract } from './signings.repository.ts';
 
 /** The terms that were signed, if they are still the newest: a newer version wants its own signature. */
-const termsOf = async ({ tx }: Act<Operator>, { templateId, version, lang }: SigningRow): Promise<VersionRow> => {
-  const template = (await lockTemplate(tx, templateId)) ?? refuse('not_found');
-  if (template.version !== version) refuse('stale', { version: template.version });
-  return (await versionText(tx, { templateId, version, lang })) ?? refuse('not_found');
+const termsOf = async (
+  { tx }: RequestContext<Operator>,
+  { templateId, version, lang }: SigningRow,
+): Promise<EmploymentVersionRow> => {
+  const template = (await lockTemplate(tx, templateId)) ?? reject('not_found');
+  if (template.version !== version) reject('stale', { version: template.version });
+  return (await versionText(tx, { templateId, version, lang })) ?? reject('not_found');
 };
 
-const inForce = async (act: Act<Operator>, signing: SigningRow, terms: VersionRow): Promise<string> => {
-  const { tx, at, newId, random } = act;
+const inForce = async (
+  ctx: RequestContext<Operator>,
+  signing: SigningRow,
+  terms: EmploymentVersionRow,
+): Promise<string> => {
+  const { tx, at, newId, random } = ctx;
   const { memberId, templateId, version } = signing;
   const today = dayIn(at, terms.zone);
   // A day's work is paid by one version's terms: new ones begin with the next day.
@@ -30,7 +37,7 @@ const inForce = async (act: Act<Operator>, signing: SigningRow, terms: VersionRo
   const number = numberFrom('W', at, random(8));
   const endOn = addDays(today, terms.termDays - 1);
   const made = { ...common, id: newId(), number, employerId: terms.employerId, startOn: today, endOn, at };
-  return (await insertContract(tx, made)) ? number : refuse('wrong_state', { state: 'active' });
+  return (await insertContract(tx, made)) ? number : reject('wrong_state', { state: 'active' });
 };
 
 /**
@@ -40,16 +47,16 @@ const inForce = async (act: Act<Operator>, signing: SigningRow, terms: VersionRo
  * - decision, contract and message in one transaction.
  */
 export const approveSigning = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { id }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx } = act;
-  const waiting = (await signingById(tx, id)) ?? refuse('not_found');
-  if (waiting.state !== 'submitted') refuse('wrong_state', { state: waiting.state });
-  const terms = await termsOf(act, waiting);
-  const signing = await decided(act, { id, state: 'approved', reason: '', fields: [] });
-  const number = await inForce(act, signing, terms);
-  await sendNotice(act, {
+  const { tx } = ctx;
+  const waiting = (await signingById(tx, id)) ?? reject('not_found');
+  if (waiting.state !== 'submitted') reject('wrong_state', { state: waiting.state });
+  const terms = await termsOf(ctx, waiting);
+  const signing = await decided(ctx, { id, state: 'approved', reason: '', fields: [] });
+  const number = await inForce(ctx, signing, terms);
+  await sendNotification(ctx, {
     memberId: signing.memberId,
     topic: 'contract',
     text: 'contractApproved',

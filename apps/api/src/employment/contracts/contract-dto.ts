@@ -1,19 +1,20 @@
 // How an offer, a contract and its history read to the member.
-import type { ContractInfo } from '@roda/contract/contracts';
-import { formatAmount } from '@roda/contract/money';
-import { translator, type TextKey, type Translate } from '@roda/texts';
+import type { ContractInfo } from '@roda/api-contract/employment/contracts';
+import { formatAmount } from '@roda/domain/money';
+import { translator, type TextKey, type Translate } from '@roda/i18n';
 import type { Vault } from '#platform/vault.ts';
-import type { ContractHeld, SigningRow, VersionRow } from './contracts.reads.ts';
-import { expectedBy, percentText, type Lang } from './contracts.rules.ts';
-import { ratioOf } from './pay.rules.ts';
-import { maskedPerson, openPerson } from './person.ts';
+import type { ContractHeld, SigningRow, EmploymentVersionRow } from './employment.queries.ts';
+import { expectedBy, percentText, type Lang } from './employment.policy.ts';
+import { ratioOf } from '#employment/payroll/pay.policy.ts';
+import { maskedPerson, openPerson } from './signing-person.ts';
 
 type Offer = NonNullable<ContractInfo['offer']>;
 type Timeline = ContractInfo['timeline'];
 
-const clauseText = (row: VersionRow, key: string): string => row.clauses.find((each) => each.key === key)?.text ?? '';
+const clauseText = (row: EmploymentVersionRow, key: string): string =>
+  row.clauses.find((each) => each.key === key)?.text ?? '';
 
-export const offerShown = (row: VersionRow): Offer => {
+export const offerShown = (row: EmploymentVersionRow): Offer => {
   const words = translator(row.lang);
   return {
     templateId: row.templateId,

@@ -1,26 +1,26 @@
 // Everything a member needs to know about the own contract, or the one that may be signed.
-import type { ContractInfo, contractInfo as operation } from '@roda/contract/contracts';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { translator } from '@roda/texts';
-import type { Act } from '#platform/act.ts';
+import type { ContractInfo, contractInfo as operation } from '@roda/api-contract/employment/contracts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { translator } from '@roda/i18n';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import { contractShown, offerShown, submissionShown, timelineOf } from './contract-view.ts';
+import { reject } from '#platform/errors.ts';
+import { contractShown, offerShown, submissionShown, timelineOf } from './contract-dto.ts';
 import {
   bankName,
   contractHeld,
   offersIn,
   signingsOf,
-  standing,
+  status,
   versionText,
   type ContractHeld,
   type OfferRow,
   type SigningRow,
-  type VersionRow,
-} from './contracts.reads.ts';
-import { buttonOf, changesBetween, reasonsAgainst, type Button, type Lang } from './contracts.rules.ts';
+  type EmploymentVersionRow,
+} from './employment.queries.ts';
+import { buttonOf, changesBetween, reasonsAgainst, type Button, type Lang } from './employment.policy.ts';
 import { isAdult } from './eligibility.ts';
-import { openPerson } from './person.ts';
+import { openPerson } from './signing-person.ts';
 
 type Reply = ReplyOf<typeof operation>;
 
@@ -78,7 +78,7 @@ const copyOf = (held: ContractHeld | undefined, signings: readonly SigningRow[])
 };
 
 /** What the offered text changes of the signed one, in the reader's language. */
-const changesOf = async (tx: Tx, held: ContractHeld | undefined, offer: VersionRow | undefined) => {
+const changesOf = async (tx: Tx, held: ContractHeld | undefined, offer: EmploymentVersionRow | undefined) => {
   if (held === undefined || offer === undefined || held.state === 'ended') return [];
   if (held.templateId !== offer.templateId || held.version === offer.version) return [];
   const { templateId, version } = held;
@@ -90,12 +90,12 @@ const changesOf = async (tx: Tx, held: ContractHeld | undefined, offer: VersionR
  * Written for one reader: never another member's row, numbers masked. What is in force stays visible where nothing new
  * may be signed.
  */
-export const contractInfo = async (act: Act, { templateId }: InputOf<typeof operation>): Promise<Reply> => {
-  const { tx, who, caller, vault, at } = act;
-  const { lang } = caller;
-  const row = (await standing(tx, who.memberId)) ?? refuse('not_logged_in');
-  const held = await contractHeld(tx, who.memberId);
-  const signings = await signingsOf(tx, who.memberId);
+export const contractInfo = async (ctx: RequestContext, { templateId }: InputOf<typeof operation>): Promise<Reply> => {
+  const { tx, principal, client, vault, at } = ctx;
+  const { lang } = client;
+  const row = (await status(tx, principal.memberId)) ?? reject('not_logged_in');
+  const held = await contractHeld(tx, principal.memberId);
+  const signings = await signingsOf(tx, principal.memberId);
   const offers = row.countryOn ? await offersIn(tx, row.countryId) : [];
   const found = { held, signings, offers };
   const shown = templateOf(found, templateId);

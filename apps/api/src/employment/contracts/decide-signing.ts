@@ -1,24 +1,27 @@
 // What approving, returning and rejecting a submission have in common.
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { signingById, type SigningRow } from './contracts.reads.ts';
-import { decideSigning, type Verdict } from './signings.sql.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { signingById, type SigningRow } from './employment.queries.ts';
+import { decideSigning, type SigningDecision } from './signings.repository.ts';
 
-type Given = Pick<Verdict, 'id' | 'state' | 'reason' | 'fields'>;
+type Given = Pick<SigningDecision, 'id' | 'state' | 'reason' | 'fields'>;
 
 /**
  * Decides a waiting submission, once: of two operators at the same moment, or an operator and the member who takes it
  * back, one gets wrong_state. The audit log gets who, what and why, and no personal data.
  */
-export const decided = async (act: Act<Operator>, { id, state, reason, fields }: Given): Promise<SigningRow> => {
-  const { tx, who, at, note } = act;
-  const row = (await signingById(tx, id)) ?? refuse('not_found');
-  const by = { id: who.operatorId, name: who.name };
+export const decided = async (
+  ctx: RequestContext<Operator>,
+  { id, state, reason, fields }: Given,
+): Promise<SigningRow> => {
+  const { tx, principal, at, audit } = ctx;
+  const row = (await signingById(tx, id)) ?? reject('not_found');
+  const by = { id: principal.operatorId, name: principal.name };
   if (!(await decideSigning(tx, { memberId: row.memberId, id, state, by, at, reason, fields }))) {
     const now = (await signingById(tx, id))?.state ?? row.state;
-    refuse('wrong_state', { state: now === 'submitted' ? 'cooling_off' : now, until: row.coolingUntil.toISOString() });
+    reject('wrong_state', { state: now === 'submitted' ? 'cooling_off' : now, until: row.coolingUntil.toISOString() });
   }
-  note({
+  audit({
     target: `contract_signing:${id}`,
     before: { status: 'submitted' },
     after: { status: state, version: row.version, hash: row.hash, ...(fields.length === 0 ? {} : { fields }) },

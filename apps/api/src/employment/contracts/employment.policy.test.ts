@@ -15,7 +15,7 @@ import {
   percentText,
   reasonsAgainst,
   type ButtonFacts,
-} from './contracts.rules.ts';
+} from './employment.policy.ts';
 
 const DAY_MS = 86_400_000;
 const clause = (key: string, text: string, title = `Title of ${key}`) => ({ key, title, text });

@@ -1,8 +1,9 @@
 // What is true of a contract: who may sign, what its button says, how two versions differ, how numbers are shown.
-import type { contractReasons, contractStates, signingStates } from '@roda/contract/contracts';
+import type { Lang } from '@roda/domain/language';
+export type { Lang } from '@roda/domain/language';
+import type { contractReasons, contractStates, signingStates } from '@roda/api-contract/employment/contracts';
 
-export type Lang = 'en' | 'id' | 'zh';
-export type Words = Readonly<Record<Lang, string>>;
+export type EmploymentTexts = Readonly<Record<Lang, string>>;
 export type SigningState = (typeof signingStates)[number];
 export type ContractState = (typeof contractStates)[number];
 export type ContractReason = (typeof contractReasons)[number];
@@ -22,7 +23,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
 export const ageOn = (birthOn: string, today: string): number =>
   yearOf(today) - yearOf(birthOn) - (today.slice(5) < birthOn.slice(5) ? 1 : 0);
 
-export type Standing = {
+export type EmploymentStatus = {
   readonly identityApproved: boolean;
   readonly adult: boolean;
   readonly countryOn: boolean;
@@ -30,11 +31,11 @@ export type Standing = {
 };
 
 /** Why somebody without a contract may not sign one, the first thing to do first; empty: may. */
-export const reasonsAgainst = (standing: Standing): readonly ContractReason[] => [
-  ...(standing.countryOn ? [] : (['country'] as const)),
-  ...(standing.identityApproved ? [] : (['identity'] as const)),
-  ...(standing.identityApproved && !standing.adult ? (['under_age'] as const) : []),
-  ...(standing.countryOn && !standing.offered ? (['no_offer'] as const) : []),
+export const reasonsAgainst = (status: EmploymentStatus): readonly ContractReason[] => [
+  ...(status.countryOn ? [] : (['country'] as const)),
+  ...(status.identityApproved ? [] : (['identity'] as const)),
+  ...(status.identityApproved && !status.adult ? (['under_age'] as const) : []),
+  ...(status.countryOn && !status.offered ? (['no_offer'] as const) : []),
 ];
 
 export type ButtonFacts = {
@@ -58,7 +59,7 @@ export const buttonOf = ({ lastSigning, contract, reasons }: ButtonFacts): Butto
 };
 
 export type Clause = { readonly key: string; readonly title: string; readonly text: string };
-export type ClauseChange = {
+export type EmploymentClauseChange = {
   readonly key: string;
   readonly title: string;
   readonly before?: string;
@@ -66,10 +67,13 @@ export type ClauseChange = {
 };
 
 /** Clause by clause, in the newer one's order; those that were dropped stand last. Equal ones are left out. */
-export const changesBetween = (before: readonly Clause[], after: readonly Clause[]): readonly ClauseChange[] => {
+export const changesBetween = (
+  before: readonly Clause[],
+  after: readonly Clause[],
+): readonly EmploymentClauseChange[] => {
   const old = new Map(before.map((clause) => [clause.key, clause]));
   const kept = new Set(after.map(({ key }) => key));
-  const changed = after.flatMap(({ key, title, text }): ClauseChange[] => {
+  const changed = after.flatMap(({ key, title, text }): EmploymentClauseChange[] => {
     const was = old.get(key);
     if (was === undefined) return [{ key, title, after: text }];
     return was.text === text ? [] : [{ key, title, before: was.text, after: text }];

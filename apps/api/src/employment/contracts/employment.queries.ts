@@ -1,29 +1,29 @@
 // What is read for the member who looks at a contract: standing, offers, texts, what was signed and handed in.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Clause, ContractState, Lang, SigningState, Words } from './contracts.rules.ts';
+import type { Clause, ContractState, Lang, SigningState, EmploymentTexts } from './employment.policy.ts';
 
-export type StandingRow = {
+export type StatusRow = {
   readonly countryId: number;
   readonly alias: string;
   readonly zone: string;
   readonly countryOn: boolean;
   readonly minimumAge: number;
   readonly checkId: string | null;
-  readonly nameSealed: Buffer | null;
-  readonly birthSealed: Buffer | null;
+  readonly nameEncrypted: Buffer | null;
+  readonly birthEncrypted: Buffer | null;
 };
 
 /** What decides whether a member may sign. */
-export const standing = async (tx: Tx, memberId: bigint): Promise<StandingRow | undefined> =>
+export const status = async (tx: Tx, memberId: bigint): Promise<StatusRow | undefined> =>
   (
-    await tx.query<StandingRow>(
+    await tx.query<StatusRow>(
       `select c.id as "countryId", c.alias, c.time_zone as zone,
          coalesce((select o.value = 'true'::jsonb from country_options o
                     where o.country_id = c.id and o.key = 'contract'), false) as "countryOn",
          coalesce((select (o.value #>> '{}')::int from country_options o where o.country_id = c.id
                     and o.key = 'minimumAge' and jsonb_typeof(o.value) = 'number'), 18) as "minimumAge",
-         i.id as "checkId", i.name_sealed as "nameSealed", i.birth_sealed as "birthSealed"
+         i.id as "checkId", i.name_encrypted as "nameEncrypted", i.birth_encrypted as "birthEncrypted"
        from members m join countries c on c.id = m.country_id
        left join identity_checks i on i.member_id = m.member_id and i.status = 'approved'
        where m.member_id = $1`,
@@ -36,7 +36,7 @@ export type ContractHeld = {
   readonly number: string;
   readonly state: ContractState;
   readonly employer: string;
-  readonly role: Words;
+  readonly role: EmploymentTexts;
   readonly templateId: number;
   readonly version: number;
   readonly offeredVersion: number;
@@ -78,7 +78,7 @@ export type SigningRow = {
   readonly version: number;
   readonly lang: Lang;
   readonly hash: string;
-  readonly personSealed: Buffer;
+  readonly personEncrypted: Buffer;
   readonly education: string;
   readonly signatureUpload: string;
   readonly state: SigningState;
@@ -91,7 +91,7 @@ export type SigningRow = {
 };
 
 const SIGNING = `s.member_id as "memberId", s.id, s.template_id as "templateId", s.version, s.lang, s.hash,
-  s.person_sealed as "personSealed", s.education, s.signature_upload as "signatureUpload", s.state,
+  s.person_encrypted as "personEncrypted", s.education, s.signature_upload as "signatureUpload", s.state,
   s.submitted_at as "submittedAt", s.cooling_until as "coolingUntil", s.decided_at as "decidedAt",
   s.decided_name as "decidedName", s.reason, s.fields`;
 
@@ -118,7 +118,7 @@ export const ownSigning = async (tx: Tx, memberId: bigint, id: string): Promise<
 export const signingById = async (tx: Tx, id: string): Promise<SigningRow | undefined> =>
   (await tx.query<SigningRow>(`select ${SIGNING} from contract_signings s where s.id = $1`, [id]))[0];
 
-export type OfferRow = { readonly templateId: number; readonly employer: string; readonly role: Words };
+export type OfferRow = { readonly templateId: number; readonly employer: string; readonly role: EmploymentTexts };
 
 /** What members of a country may sign, in order. */
 export const offersIn = (tx: Tx, countryId: number): Promise<readonly OfferRow[]> =>
@@ -130,7 +130,7 @@ export const offersIn = (tx: Tx, countryId: number): Promise<readonly OfferRow[]
     [countryId],
   );
 
-export type VersionRow = {
+export type EmploymentVersionRow = {
   readonly templateId: number;
   readonly version: number;
   readonly employerId: number;
@@ -140,7 +140,7 @@ export type VersionRow = {
   readonly registrationNumber: string;
   readonly address: string;
   readonly isDemo: boolean;
-  readonly role: Words;
+  readonly role: EmploymentTexts;
   readonly duties: { readonly en: readonly string[]; readonly id: readonly string[]; readonly zh: readonly string[] };
   readonly unit: 'hour' | 'task';
   readonly rateMinor: bigint;
@@ -153,7 +153,7 @@ export type VersionRow = {
   }[];
   readonly penaltyBpPerDay: number;
   readonly penaltyCapBp: number;
-  readonly endTerms: Words;
+  readonly endTerms: EmploymentTexts;
   readonly publishedAt: Date;
   readonly lang: Lang;
   readonly title: string;
@@ -166,9 +166,9 @@ export type VersionRow = {
 export const versionText = async (
   tx: Tx,
   { templateId, version, lang }: { templateId: number; version?: number | undefined; lang: Lang },
-): Promise<VersionRow | undefined> =>
+): Promise<EmploymentVersionRow | undefined> =>
   (
-    await tx.query<VersionRow>(
+    await tx.query<EmploymentVersionRow>(
       `select v.template_id as "templateId", v.version, e.id as "employerId", e.country_id as "countryId",
          n.time_zone as zone, e.name as employer,
          e.registration_number as "registrationNumber", e.address, e.is_demo as "isDemo", v.role, v.duties, v.unit,

@@ -15,7 +15,7 @@ type Blanked = { readonly memberId: bigint; readonly id: string; readonly blank:
 
 export const blankSigning = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
   tx.query(
-    `update contract_signings set person_sealed = $3, education = 'none', reason = '' where member_id = $1 and id = $2`,
+    `update contract_signings set person_encrypted = $3, education = 'none', reason = '' where member_id = $1 and id = $2`,
     [memberId, id, blank],
   );
 

@@ -3,33 +3,33 @@ import type {
   listContracts as ListContracts,
   listSignings as ListSignings,
   signingInfo as SigningInfo,
-} from '@roda/contract/contracts-signings';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import { namePlace, numberPlace } from '#modules/identity/identity.public.ts';
-import { sameHolder } from '#modules/wallet/wallet.public.ts';
-import { maskedPhone } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+} from '@roda/api-contract/employment/signings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import { namePlace, numberPlace } from '#people/identity/index.ts';
+import { sameHolder } from '#wallet/index.ts';
+import { maskedPhone } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Vault } from '#platform/vault.ts';
-import { bankName, versionText } from './contracts.reads.ts';
-import { changesBetween, maskedNumber } from './contracts.rules.ts';
-import { maskedPerson, openPerson, type Person } from './person.ts';
-import { caseShown, contractShown } from './signing-view.ts';
-import { caseById, casesPage, contractsPage, verifiedOf, type VerifiedRow } from './signings.reads.ts';
+import { bankName, versionText } from './employment.queries.ts';
+import { changesBetween, maskedNumber } from './employment.policy.ts';
+import { maskedPerson, openPerson, type SigningPerson } from './signing-person.ts';
+import { caseShown, contractShown } from './signing-dto.ts';
+import { caseById, casesPage, contractsPage, verifiedOf, type VerifiedRow } from './signings.queries.ts';
 
 const idOf = (memberId: string | undefined): bigint | undefined =>
   memberId === undefined ? undefined : BigInt(memberId);
 
 export const listSignings = async (
-  { tx, caller, vault, at }: Act<Operator>,
+  { tx, client, vault, at }: RequestContext<Operator>,
   { memberId, ...asked }: InputOf<typeof ListSignings>,
 ): Promise<ReplyOf<typeof ListSignings>> => {
   const { page, limit, after, status, employerId, id, from, to, sort, order } = asked;
   const wanted = { page, limit, after, status, employerId, id, from, to, sort, order };
   const { rows, total, next } = await casesPage(tx, { ...wanted, memberId: idOf(memberId) });
   return pageOf(
-    rows.map((row) => caseShown(row, { vault, lang: caller.lang, at })),
+    rows.map((row) => caseShown(row, { vault, lang: client.lang, at })),
     { total, next },
     { page, limit },
   );
@@ -38,14 +38,14 @@ export const listSignings = async (
 type Info = ReplyOf<typeof SigningInfo>;
 
 /** Field by field, what was stated beside what was verified; compared whole, shown masked. */
-const compared = (person: Person, verified: VerifiedRow | undefined, vault: Vault): Info['compare'] => {
+const compared = (person: SigningPerson, verified: VerifiedRow | undefined, vault: Vault): Info['compare'] => {
   const masked = maskedPerson(person);
   const known =
     verified === undefined
       ? undefined
       : {
-          name: vault.open(verified.nameSealed, namePlace(verified.checkId)),
-          idNumber: vault.open(verified.numberSealed, numberPlace(verified.checkId)),
+          name: vault.open(verified.nameEncrypted, namePlace(verified.checkId)),
+          idNumber: vault.open(verified.numberEncrypted, numberPlace(verified.checkId)),
           phone: verified.phoneMasked,
         };
   const beside = (text: string | undefined): { verified?: string } => (text === undefined ? {} : { verified: text });
@@ -69,13 +69,13 @@ const compared = (person: Person, verified: VerifiedRow | undefined, vault: Vaul
 };
 
 export const signingInfo = async (
-  { tx, caller, vault, at }: Act<Operator>,
+  { tx, client, vault, at }: RequestContext<Operator>,
   { id }: InputOf<typeof SigningInfo>,
 ): Promise<Info> => {
-  const row = (await caseById(tx, id)) ?? refuse('not_found');
+  const row = (await caseById(tx, id)) ?? reject('not_found');
   const { templateId, version, signedVersion } = row;
   const person = openPerson(vault, row);
-  const { lang } = caller;
+  const { lang } = client;
   const text = await versionText(tx, { templateId, version, lang });
   const isNewer = signedVersion !== null && signedVersion < version;
   const signed = isNewer ? await versionText(tx, { templateId, version: signedVersion, lang }) : undefined;
@@ -97,7 +97,7 @@ export const signingInfo = async (
 };
 
 export const listContracts = async (
-  { tx, vault }: Act<Operator>,
+  { tx, vault }: RequestContext<Operator>,
   { memberId, ...asked }: InputOf<typeof ListContracts>,
 ): Promise<ReplyOf<typeof ListContracts>> => {
   const { page, limit, after, state, employerId, number, id, sort, order } = asked;

@@ -1,17 +1,17 @@
 // Turns a submission down.
-import type { rejectSigning as operation } from '@roda/contract/contracts-signings';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
+import type { rejectSigning as operation } from '@roda/api-contract/employment/signings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { decided } from './decide-signing.ts';
 
 /** A contract that is in force under older terms stays so. */
 export const rejectSigning = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { memberId } = await decided(act, { id, state: 'rejected', reason, fields: [] });
+  const { memberId } = await decided(ctx, { id, state: 'rejected', reason, fields: [] });
   const link = 'subPages/contract/view';
-  await sendNotice(act, { memberId, topic: 'contract', text: 'contractRejected', values: { reason }, link });
+  await sendNotification(ctx, { memberId, topic: 'contract', text: 'contractRejected', values: { reason }, link });
   return { id, status: 'rejected' };
 };

@@ -1,16 +1,16 @@
 // Sends a submission back with the fields that want correction.
-import type { returnSigning as operation } from '@roda/contract/contracts-signings';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
+import type { returnSigning as operation } from '@roda/api-contract/employment/signings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { decided } from './decide-signing.ts';
 
 export const returnSigning = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { id, reason, fields }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { memberId } = await decided(act, { id, state: 'returned', reason, fields: [...new Set(fields)] });
+  const { memberId } = await decided(ctx, { id, state: 'returned', reason, fields: [...new Set(fields)] });
   const link = 'subPages/contract/edit';
-  await sendNotice(act, { memberId, topic: 'contract', text: 'contractReturned', values: { reason }, link });
+  await sendNotification(ctx, { memberId, topic: 'contract', text: 'contractReturned', values: { reason }, link });
   return { id, status: 'returned' };
 };

@@ -1,26 +1,26 @@
 // Proves that the signed copy to print says what its page says, to the same person alone.
-import { contractInfo } from '@roda/contract/contracts';
+import { contractInfo } from '@roda/api-contract/employment/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, makeOffice, makeWorker, termsOf } from '#test/factories/contracts.ts';
+import { done, makeOffice, makeWorker, termsOf } from '#test/factories/employment.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let context: TestContext;
+beforeAll(async () => void (context = await openTestContext()));
+afterAll(() => context.close());
 
 const fetched = (url: string, { token }: TestCaller) =>
-  world.http.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  context.http.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
 describe('contracts.signedCopy to print', () => {
   test('replies: text, parties, hash, signature and times; forbids: anybody else', async () => {
     const office = await makeOffice(
-      world,
+      context,
       termsOf({ role: { en: 'Fleet <helper>', id: 'Fleet <helper>', zh: '车队助理' } }),
     );
-    const { member, number } = await makeWorker(world, office);
-    const { signedCopy } = await done(world, contractInfo, member, {});
+    const { member, number } = await makeWorker(context, office);
+    const { signedCopy } = await done(context, contractInfo, member, {});
     const url = signedCopy?.pdfUrl ?? '';
     const reply = await fetched(url, member);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -31,7 +31,7 @@ describe('contracts.signedCopy to print', () => {
     expect(text).toContain('Fleet<helper>');
     expect(text).toContain(signedCopy?.countersignedAt);
     expect(reply.rawPayload.toString('latin1')).toContain('/Subtype /Image');
-    const others = [await makeMember(world), await makeOperator(world, 'finance'), nobody];
+    const others = [await makeMember(context), await makeOperator(context, 'finance'), nobody];
     for (const other of others) expect((await fetched(url, other)).statusCode).toBe(404);
   });
 });

@@ -1,10 +1,10 @@
 // The signed copy to print: the same text, parties, hash, signature and times as on its page.
-import { translator } from '@roda/texts';
+import { translator } from '@roda/i18n';
 import sharp from 'sharp';
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { renderPdf, type PdfDocument } from '#platform/pdf.ts';
-import { ownSigning, uploadKey, type SigningRow } from './contracts.reads.ts';
+import { ownSigning, uploadKey, type SigningRow } from './employment.queries.ts';
 import { copyFacts, copyParts } from './signed-copy.ts';
 
 const SIGNATURE_HEIGHT = 120;
@@ -29,14 +29,14 @@ const signatureBlocks = async (
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** One's own signed copy; anybody else's, and one that is not countersigned, is not found. */
-export const showCopyPdf = async (
+export const renderCopyPdf = async (
   prep: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<{ readonly type: string; readonly bytes: Buffer; readonly name: string }> => {
-  const { who, vault } = prep;
-  if (who.kind !== 'member' || !UUID.test(id)) return refuse('not_found');
-  const signing = (await prep.reading((tx) => ownSigning(tx, who.memberId, id))) ?? refuse('not_found');
-  const parts = (await copyParts(prep, signing)) ?? refuse('not_found');
+  const { who: principal, vault } = prep;
+  if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
+  const signing = (await prep.reading((tx) => ownSigning(tx, principal.memberId, id))) ?? reject('not_found');
+  const parts = (await copyParts(prep, signing)) ?? reject('not_found');
   const { text, number } = parts;
   const words = translator(signing.lang);
   const bytes = await renderPdf({

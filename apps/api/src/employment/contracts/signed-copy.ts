@@ -1,7 +1,7 @@
 // The signed copy: one page with the exact text, both parties, the hash, the signature and the times; no scripts.
-import { translator } from '@roda/texts';
+import { translator } from '@roda/i18n';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Services } from '#platform/services.ts';
 import type { Vault } from '#platform/vault.ts';
@@ -11,9 +11,9 @@ import {
   uploadKey,
   versionText,
   type SigningRow,
-  type VersionRow,
-} from './contracts.reads.ts';
-import { openPerson } from './person.ts';
+  type EmploymentVersionRow,
+} from './employment.queries.ts';
+import { openPerson } from './signing-person.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -34,7 +34,7 @@ const STYLE =
 
 export type CopyParts = {
   readonly signing: SigningRow;
-  readonly text: VersionRow;
+  readonly text: EmploymentVersionRow;
   readonly number: string;
 };
 
@@ -88,19 +88,19 @@ export const copyHtml = ({ signing, text, number, signature, vault }: Copy): str
   ].join('\n');
 };
 
-type Around = {
+type AppContextOf = {
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly services: Services;
   readonly vault: Vault;
 };
 
-export const signaturePicture = async ({ reading, services }: Around, signing: SigningRow): Promise<string> => {
+export const signaturePicture = async ({ reading, services }: AppContextOf, signing: SigningRow): Promise<string> => {
   const key = await reading((tx) => uploadKey(tx, signing.memberId, signing.signatureUpload));
   return key === undefined ? '' : `data:image/webp;base64,${(await services.blobs.get(key)).toString('base64')}`;
 };
 
 /** What a copy is made of; nothing where the signing is not approved. */
-export const copyParts = async ({ reading }: Around, signing: SigningRow): Promise<CopyParts | undefined> => {
+export const copyParts = async ({ reading }: AppContextOf, signing: SigningRow): Promise<CopyParts | undefined> => {
   if (signing.state !== 'approved') return undefined;
   const { templateId, version, lang } = signing;
   const [text, number] = await reading(async (tx) => [
@@ -111,22 +111,22 @@ export const copyParts = async ({ reading }: Around, signing: SigningRow): Promi
 };
 
 /** The copy of an approved signing. */
-export const copyOf = async (around: Around, signing: SigningRow): Promise<string | undefined> => {
-  const parts = await copyParts(around, signing);
+export const copyOf = async (appContext: AppContextOf, signing: SigningRow): Promise<string | undefined> => {
+  const parts = await copyParts(appContext, signing);
   if (parts === undefined) return undefined;
-  return copyHtml({ ...parts, signature: await signaturePicture(around, signing), vault: around.vault });
+  return copyHtml({ ...parts, signature: await signaturePicture(appContext, signing), vault: appContext.vault });
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** One's own signed copy; anybody else's, and one that is not countersigned, is not found. */
-export const showCopy = async (
+export const renderCopy = async (
   prep: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<{ readonly type: string; readonly bytes: Buffer }> => {
-  const { who } = prep;
-  if (who.kind !== 'member' || !UUID.test(id)) return refuse('not_found');
-  const signing = (await prep.reading((tx) => ownSigning(tx, who.memberId, id))) ?? refuse('not_found');
-  const html = (await copyOf(prep, signing)) ?? refuse('not_found');
+  const { who: principal } = prep;
+  if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
+  const signing = (await prep.reading((tx) => ownSigning(tx, principal.memberId, id))) ?? reject('not_found');
+  const html = (await copyOf(prep, signing)) ?? reject('not_found');
   return { type: 'text/html; charset=utf-8', bytes: Buffer.from(html) };
 };

@@ -1,14 +1,14 @@
 // How submissions and contracts read to operators: numbers masked.
-import type { ContractRow as ContractShown, SigningRow as SigningShown } from '@roda/contract/contracts-signings';
+import type { ContractRow as ContractShown, SigningRow as SigningShown } from '@roda/api-contract/employment/signings';
 import type * as z from 'zod/mini';
 import type { Vault } from '#platform/vault.ts';
-import { expectedBy, type Lang } from './contracts.rules.ts';
-import { maskedPerson, openPerson } from './person.ts';
-import type { CaseRow, ContractRow } from './signings.reads.ts';
+import { expectedBy, type Lang } from './employment.policy.ts';
+import { maskedPerson, openPerson } from './signing-person.ts';
+import type { SigningCaseRow, ContractRow } from './signings.queries.ts';
 
 type Eyes = { readonly vault: Vault; readonly lang: Lang; readonly at: Date };
 
-export const caseShown = (row: CaseRow, { vault, lang, at }: Eyes): z.output<typeof SigningShown> => {
+export const caseShown = (row: SigningCaseRow, { vault, lang, at }: Eyes): z.output<typeof SigningShown> => {
   const { name, phone } = maskedPerson(openPerson(vault, row));
   const due = expectedBy(row.submittedAt);
   return {
@@ -35,7 +35,7 @@ export const contractShown = (row: ContractRow, vault: Vault): z.output<typeof C
   id: row.id,
   number: row.number,
   memberId: String(row.memberId),
-  name: openPerson(vault, { id: row.signingId, personSealed: row.personSealed }).name,
+  name: openPerson(vault, { id: row.signingId, personEncrypted: row.personEncrypted }).name,
   employerId: row.employerId,
   employer: row.employer,
   templateId: row.templateId,

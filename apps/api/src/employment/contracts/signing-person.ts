@@ -1,25 +1,27 @@
 // The person of a submission: sealed as one, shown masked.
-import type { InputOf } from '@roda/contract/operation';
-import type { submitContract } from '@roda/contract/contracts';
-import { maskedPhone } from '#modules/places/places.public.ts';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { submitContract } from '@roda/api-contract/employment/contracts';
+import { maskedPhone } from '#backoffice/markets/index.ts';
 import type { Vault } from '#platform/vault.ts';
-import { maskedNumber } from './contracts.rules.ts';
+import { maskedNumber } from './employment.policy.ts';
 
-export type Person = Pick<
+export type SigningPerson = Pick<
   InputOf<typeof submitContract>,
   'name' | 'idNumber' | 'phone' | 'bankCode' | 'cardNumber' | 'accountName'
 >;
 
 const place = (signingId: string): string => `contract_signings|${signingId}|person`;
 
-export const sealPerson = (vault: Vault, id: string, person: Person): Buffer =>
+export const encryptPerson = (vault: Vault, id: string, person: SigningPerson): Buffer =>
   vault.seal(JSON.stringify(person), place(id));
 
-export const openPerson = (vault: Vault, { id, personSealed }: { id: string; personSealed: Buffer }): Person =>
-  JSON.parse(vault.open(personSealed, place(id))) as Person;
+export const openPerson = (
+  vault: Vault,
+  { id, personEncrypted }: { id: string; personEncrypted: Buffer },
+): SigningPerson => JSON.parse(vault.open(personEncrypted, place(id))) as SigningPerson;
 
 /** As everybody but the reviewer with a reason sees it. */
-export const maskedPerson = (person: Person): Person => ({
+export const maskedPerson = (person: SigningPerson): SigningPerson => ({
   ...person,
   idNumber: maskedNumber(person.idNumber),
   phone: maskedPhone(person.phone),

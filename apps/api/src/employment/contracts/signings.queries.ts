@@ -6,21 +6,21 @@ import {
   descending,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { ContractState, SigningState, Words } from './contracts.rules.ts';
+import type { ContractState, SigningState, EmploymentTexts } from './employment.policy.ts';
 
-export type CaseRow = {
+export type SigningCaseRow = {
   readonly id: string;
   readonly memberId: bigint;
-  readonly personSealed: Buffer;
+  readonly personEncrypted: Buffer;
   readonly employer: string;
-  readonly role: Words;
+  readonly role: EmploymentTexts;
   readonly templateId: number;
   readonly version: number;
   readonly state: SigningState;
@@ -36,7 +36,7 @@ export type CaseRow = {
   readonly signedVersion: number | null;
 };
 
-const CASE_COLUMNS = `s.id, s.member_id as "memberId", s.person_sealed as "personSealed", e.name as employer, v.role,
+const CASE_COLUMNS = `s.id, s.member_id as "memberId", s.person_encrypted as "personEncrypted", e.name as employer, v.role,
   s.template_id as "templateId", s.version, s.state, c.id is not null as renewal, s.submitted_at as "submittedAt",
   s.cooling_until as "coolingUntil", s.decided_at as "decidedAt", s.decided_name as "decidedName", s.hash, s.education,
   s.reason, s.fields, c.version as "signedVersion"`;
@@ -66,7 +66,7 @@ const BY_WAIT = [
 const CASES: Keyset<keyof typeof caseKeys> = { sorts: caseKeys, tie: [uuidKey('s.id')], unsorted: BY_WAIT };
 
 type Page = { readonly page: number; readonly after?: string | undefined; readonly limit: number };
-type CasesAsked = Page &
+type CasesFilter = Page &
   Ordering<keyof typeof caseKeys> & {
     readonly id: string | undefined;
     readonly from: string | undefined;
@@ -78,11 +78,11 @@ type CasesAsked = Page &
 
 export const casesPage = async (
   tx: Tx,
-  { status, employerId, memberId, id, from, to, ...paging }: CasesAsked,
-): Promise<Listed<CaseRow>> => {
+  { status, employerId, memberId, id, from, to, ...paging }: CasesFilter,
+): Promise<KeysetListed<SigningCaseRow>> => {
   const asked = [status, employerId, memberId, id, from, to].map((each) => each ?? null);
   const list = keysetPage(CASES, paging, 7);
-  const rows = await tx.query<CaseRow>(
+  const rows = await tx.query<SigningCaseRow>(
     `select ${CASE_COLUMNS}, ${list.cursor} ${CASE_FROM} where ${CHOSEN}${list.after} ${list.order} ${list.window}`,
     [...asked, ...list.values],
   );
@@ -95,13 +95,13 @@ export const casesPage = async (
   return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
-export const caseById = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
-  (await tx.query<CaseRow>(`${CASE} where s.id = $1`, [id]))[0];
+export const caseById = async (tx: Tx, id: string): Promise<SigningCaseRow | undefined> =>
+  (await tx.query<SigningCaseRow>(`${CASE} where s.id = $1`, [id]))[0];
 
 export type VerifiedRow = {
   readonly checkId: string;
-  readonly nameSealed: Buffer;
-  readonly numberSealed: Buffer;
+  readonly nameEncrypted: Buffer;
+  readonly numberEncrypted: Buffer;
   readonly phoneMasked: string;
 };
 
@@ -109,7 +109,7 @@ export type VerifiedRow = {
 export const verifiedOf = async (tx: Tx, memberId: bigint): Promise<VerifiedRow | undefined> =>
   (
     await tx.query<VerifiedRow>(
-      `select i.id as "checkId", i.name_sealed as "nameSealed", i.number_sealed as "numberSealed",
+      `select i.id as "checkId", i.name_encrypted as "nameEncrypted", i.number_encrypted as "numberEncrypted",
          m.phone_masked as "phoneMasked"
        from identity_checks i join members m on m.member_id = i.member_id
        where i.member_id = $1 and i.status = 'approved'`,
@@ -122,7 +122,7 @@ export type ContractRow = {
   readonly number: string;
   readonly memberId: bigint;
   readonly signingId: string;
-  readonly personSealed: Buffer;
+  readonly personEncrypted: Buffer;
   readonly employerId: number;
   readonly employer: string;
   readonly zone: string;
@@ -137,7 +137,7 @@ export type ContractRow = {
 };
 
 const CONTRACT_COLUMNS = `c.id, c.number, c.member_id as "memberId", s.id as "signingId",
-  s.person_sealed as "personSealed", c.employer_id as "employerId", e.name as employer, n.time_zone as zone,
+  s.person_encrypted as "personEncrypted", c.employer_id as "employerId", e.name as employer, n.time_zone as zone,
   c.template_id as "templateId", c.version, v.notice_days as "noticeDays", c.state, c.start_on as "startOn",
   c.end_on as "endOn", c.old_terms_until as "oldTermsUntil", c.end_reason as "endReason"`;
 const CONTRACT_FROM = `from contracts c join employers e on e.id = c.employer_id join countries n on n.id = e.country_id
@@ -156,7 +156,7 @@ const CONTRACTS: Keyset<keyof typeof contractKeys> = {
   unsorted: [descending(timestampKey('c.created_at')), descending(uuidKey('c.id'))],
 };
 
-type ContractsAsked = Page &
+type ContractsFilter = Page &
   Ordering<keyof typeof contractKeys> & {
     readonly id: string | undefined;
     readonly state: ContractState | undefined;
@@ -167,8 +167,8 @@ type ContractsAsked = Page &
 
 export const contractsPage = async (
   tx: Tx,
-  { state, employerId, memberId, number, id, ...paging }: ContractsAsked,
-): Promise<Listed<ContractRow>> => {
+  { state, employerId, memberId, number, id, ...paging }: ContractsFilter,
+): Promise<KeysetListed<ContractRow>> => {
   const asked = [state, employerId, memberId, number, id].map((each) => each ?? null);
   const list = keysetPage(CONTRACTS, paging, 6);
   const rows = await tx.query<ContractRow>(

@@ -8,7 +8,7 @@ export type NewSigning = {
   readonly version: number;
   readonly lang: string;
   readonly hash: string;
-  readonly personSealed: Buffer;
+  readonly personEncrypted: Buffer;
   readonly education: string;
   readonly signature: string;
   readonly at: Date;
@@ -31,7 +31,7 @@ export const lockTemplate = async (
 /** Keeps a submission unless one waits already. Says whether it did. */
 export const insertSigning = async (tx: Tx, signing: NewSigning): Promise<boolean> => {
   const rows = await tx.query(
-    `insert into contract_signings (member_id, id, template_id, version, lang, hash, person_sealed, education,
+    `insert into contract_signings (member_id, id, template_id, version, lang, hash, person_encrypted, education,
        signature_upload, state, submitted_at, cooling_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'submitted', $10, $11)
      on conflict (member_id) where state = 'submitted' do nothing returning id`,
@@ -42,7 +42,7 @@ export const insertSigning = async (tx: Tx, signing: NewSigning): Promise<boolea
       signing.version,
       signing.lang,
       signing.hash,
-      signing.personSealed,
+      signing.personEncrypted,
       signing.education,
       signing.signature,
       signing.at,
@@ -65,7 +65,7 @@ export const withdrawSigning = async (
   return rows.length === 1;
 };
 
-export type Verdict = {
+export type SigningDecision = {
   readonly memberId: bigint;
   readonly id: string;
   readonly state: 'approved' | 'returned' | 'rejected';
@@ -78,7 +78,7 @@ export type Verdict = {
 /** Decides, once; an approval not before the member's day to take it back is over. */
 export const decideSigning = async (
   tx: Tx,
-  { memberId, id, state, by, at, reason, fields }: Verdict,
+  { memberId, id, state, by, at, reason, fields }: SigningDecision,
 ): Promise<boolean> => {
   const rows = await tx.query(
     `update contract_signings set state = $3, decided_at = $4, decided_by = $5, decided_name = $6, reason = $7,
@@ -153,7 +153,7 @@ export const renewContract = async (
 };
 
 /** Gives notice: the contract ends on `lastOn`, or on its own last day if that is sooner. */
-export const giveNotice = async (
+export const giveNotification = async (
   tx: Tx,
   { memberId, id, lastOn, reason, at }: { memberId: bigint; id: string; lastOn: string; reason: string; at: Date },
 ): Promise<boolean> => {
@@ -166,14 +166,14 @@ export const giveNotice = async (
   return rows.length === 1;
 };
 
-export type Ended = { readonly memberId: bigint; readonly number: string };
+export type SigningEnded = { readonly memberId: bigint; readonly number: string };
 
 /**
  * Ends what is over in the employer's time zone: the agreed period, or old terms whose successors nobody signed. Who
  * has handed in the new ones keeps the old ones while they are looked at.
  */
-export const endDue = (tx: Tx, at: Date, limit: number): Promise<readonly Ended[]> =>
-  tx.query<Ended>(
+export const endDue = (tx: Tx, at: Date, limit: number): Promise<readonly SigningEnded[]> =>
+  tx.query<SigningEnded>(
     `with due as (
        select c.member_id, c.id,
          case when c.end_on < d.today then c.end_on else c.old_terms_until end as ends_on,

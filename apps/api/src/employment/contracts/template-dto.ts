@@ -3,11 +3,11 @@ import type {
   EmployerRow as EmployerShown,
   TemplateRow as TemplateShown,
   Terms as TermsShown,
-} from '@roda/contract/contracts-operators';
-import { formatAmount } from '@roda/contract/money';
+} from '@roda/api-contract/employment/templates';
+import { formatAmount } from '@roda/domain/money';
 import type * as z from 'zod/mini';
-import type { Lang } from './contracts.rules.ts';
-import type { EmployerRow, TemplateRow, TermsStored } from './templates.reads.ts';
+import type { Lang } from './employment.policy.ts';
+import type { EmployerRow, TemplateRow, TermsStored } from './templates.queries.ts';
 
 export const employerShown = (row: EmployerRow): z.output<typeof EmployerShown> => ({
   id: row.id,

@@ -1,9 +1,9 @@
 // Writes a contract's text in each language from its terms: what is signed is this text, word for word.
 import { createHash } from 'node:crypto';
-import { formatAmount } from '@roda/contract/money';
-import { translator, type Translate } from '@roda/texts';
-import { bodyOf, moneyText, percentText, type Clause, type Lang, type Words } from './contracts.rules.ts';
-import type { TermsRow } from './templates.sql.ts';
+import { formatAmount } from '@roda/domain/money';
+import { translator, type Translate } from '@roda/i18n';
+import { bodyOf, moneyText, percentText, type Clause, type Lang, type EmploymentTexts } from './employment.policy.ts';
+import type { TemplateTermsRow } from './templates.repository.ts';
 
 export type EmployerGiven = { readonly name: string; readonly registrationNumber: string; readonly address: string };
 export type WrittenText = {
@@ -15,9 +15,9 @@ export type WrittenText = {
 };
 
 type Writing = {
-  readonly terms: TermsRow;
+  readonly terms: TemplateTermsRow;
   readonly employer: EmployerGiven;
-  readonly taxBasis: Words | undefined;
+  readonly taxBasis: EmploymentTexts | undefined;
   readonly lang: Lang;
   readonly words: Translate;
 };

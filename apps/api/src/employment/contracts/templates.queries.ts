@@ -1,8 +1,8 @@
 // What operators read about employers and what they offer.
-import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Currency } from '@roda/domain/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './contracts.rules.ts';
+import type { EmploymentTexts } from './employment.policy.ts';
 
 export type EmployerRow = {
   readonly id: number;
@@ -36,7 +36,7 @@ const employerKeys = {
   contracts: CONTRACTS,
 } as const;
 
-type EmployersAsked = Ordering<keyof typeof employerKeys> & {
+type EmployersFilter = Ordering<keyof typeof employerKeys> & {
   readonly id: number | undefined;
   readonly countryId: number | undefined;
   readonly state: string | undefined;
@@ -50,7 +50,7 @@ const EMPLOYERS_CHOSEN = `($1::int is null or e.country_id = $1) and ($2::int is
   and ($3::text is null or e.state = $3)
   and ($4::text is null or position(lower($4) in lower(e.name)) > 0 or e.registration_number = $4)`;
 
-export const employersPage = async (tx: Tx, asked: EmployersAsked): Promise<Paged<EmployerRow>> => {
+export const employersPage = async (tx: Tx, asked: EmployersFilter): Promise<Paged<EmployerRow>> => {
   const { countryId, id, state, name, page, limit } = asked;
   const values = [countryId, id, state, name].map((each) => each ?? null);
   const rows = await tx.query<EmployerRow>(
@@ -68,9 +68,9 @@ export const employerById = async (tx: Tx, id: number): Promise<EmployerRow | un
   (await tx.query<EmployerRow>(`${EMPLOYER} where e.id = $1`, [id]))[0];
 
 /** The tax table in force on a day: what it is based on, in words. */
-export const taxBasisOn = async (tx: Tx, countryId: number, day: string): Promise<Words | undefined> =>
+export const taxBasisOn = async (tx: Tx, countryId: number, day: string): Promise<EmploymentTexts | undefined> =>
   (
-    await tx.query<{ basis: Words }>(
+    await tx.query<{ basis: EmploymentTexts }>(
       `select basis from payroll_taxes where country_id = $1 and valid_from <= $2::date
         order by valid_from desc limit 1`,
       [countryId, day],
@@ -81,7 +81,7 @@ export type TemplateRow = {
   readonly id: number;
   readonly employerId: number;
   readonly employer: string;
-  readonly role: Words | null;
+  readonly role: EmploymentTexts | null;
   readonly offered: boolean;
   readonly version: number;
   readonly publishedAt: Date | null;
@@ -103,7 +103,7 @@ const templateKeys = {
   behind: '"behindCount"',
 } as const;
 
-type TemplatesAsked = Ordering<keyof typeof templateKeys> & {
+type TemplatesFilter = Ordering<keyof typeof templateKeys> & {
   readonly id: number | undefined;
   readonly employerId: number | undefined;
   readonly offered: boolean | undefined;
@@ -116,7 +116,7 @@ const CHOSEN = `($1::int is null or t.employer_id = $1) and ($2::boolean is null
 
 export const templatesPage = async (
   tx: Tx,
-  { employerId, offered, id, sort, order, page, limit }: TemplatesAsked,
+  { employerId, offered, id, sort, order, page, limit }: TemplatesFilter,
 ): Promise<Paged<TemplateRow>> => {
   const asked = [employerId ?? null, offered ?? null, id ?? null];
   const by = sort === undefined ? 'order by t.id desc' : orderBy(templateKeys, { sort, order }, 't.id');
@@ -147,7 +147,7 @@ export const versionsOf = (
 
 /** The terms that a version was written from, as they are stored. */
 export type TermsStored = {
-  readonly role: Words;
+  readonly role: EmploymentTexts;
   readonly duties: Readonly<Record<'en' | 'id' | 'zh', readonly string[]>>;
   readonly unit: 'hour' | 'task';
   readonly rateMinor: bigint;
@@ -160,7 +160,7 @@ export type TermsStored = {
   }[];
   readonly penaltyBpPerDay: number;
   readonly penaltyCapBp: number;
-  readonly endTerms: Words;
+  readonly endTerms: EmploymentTexts;
 };
 
 export const termsOf = async (tx: Tx, templateId: number, version: number): Promise<TermsStored | undefined> =>

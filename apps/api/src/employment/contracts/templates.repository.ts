@@ -1,9 +1,9 @@
 // Statements that write employers, what they offer, and published versions.
-import type { Currency } from '@roda/contract/money';
-import { exactNumber } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
+import { exactNumber } from '@roda/domain/money';
 import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Clause, Lang, Words } from './contracts.rules.ts';
+import type { Clause, Lang, EmploymentTexts } from './employment.policy.ts';
 
 export type EmployerWish = {
   readonly countryId: number;
@@ -74,8 +74,8 @@ export const nextVersion = async (tx: Tx, id: number, from: number): Promise<boo
     ])
   ).length === 1;
 
-export type TermsRow = {
-  readonly role: Words;
+export type TemplateTermsRow = {
+  readonly role: EmploymentTexts;
   readonly duties: Readonly<Record<Lang, readonly string[]>>;
   readonly unit: 'hour' | 'task';
   readonly rateMinor: bigint;
@@ -88,7 +88,7 @@ export type TermsRow = {
   }[];
   readonly penaltyBpPerDay: number;
   readonly penaltyCapBp: number;
-  readonly endTerms: Words;
+  readonly endTerms: EmploymentTexts;
 };
 
 type Text = {
@@ -103,7 +103,7 @@ type Published = { readonly templateId: number; readonly version: number; readon
 export const insertVersion = async (
   tx: Tx,
   { templateId, version, at }: Published,
-  { terms, texts }: { readonly terms: TermsRow; readonly texts: readonly Text[] },
+  { terms, texts }: { readonly terms: TemplateTermsRow; readonly texts: readonly Text[] },
 ): Promise<void> => {
   const billKinds = terms.billKinds.map(({ kind, maxMinor }) => ({ kind, maxMinor: exactNumber(maxMinor) }));
   await tx.query(

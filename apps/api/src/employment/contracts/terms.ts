@@ -1,18 +1,18 @@
 // Terms as an operator writes them, turned into what is stored; refused where they break a rule of the house.
-import type { Terms } from '@roda/contract/contracts-operators';
-import { parseAmount } from '@roda/contract/money';
-import { bannedWordsIn } from '@roda/texts/banned-words';
-import { refuse } from '#platform/failure.ts';
+import type { Terms } from '@roda/api-contract/employment/templates';
+import { parseAmount } from '@roda/domain/money';
+import { bannedWordsIn } from '@roda/i18n/banned-words';
+import { reject } from '#platform/errors.ts';
 import type * as z from 'zod/mini';
-import type { Lang } from './contracts.rules.ts';
-import type { TermsRow } from './templates.sql.ts';
+import type { Lang } from './employment.policy.ts';
+import type { TemplateTermsRow } from './templates.repository.ts';
 
 export type TermsGiven = z.output<typeof Terms>;
 
 /** A hundred million rupiah: beyond what anybody earns with one hour or owes for one thing. */
 const MOST_MINOR = 10_000_000_000n;
 
-const wrong = (path: string, message: string): never => refuse('malformed', { fields: [{ path, message }] });
+const wrong = (path: string, message: string): never => reject('malformed', { fields: [{ path, message }] });
 
 const minorOf = (amount: string, path: string): bigint => {
   const minor = parseAmount(amount, 'IDR');
@@ -22,7 +22,7 @@ const minorOf = (amount: string, path: string): bigint => {
 const LANGS: readonly Lang[] = ['en', 'id', 'zh'];
 
 /** No promise of income, in no language. */
-const refusePromises = ({ role, duties, endTerms }: TermsGiven): void => {
+const rejectPromises = ({ role, duties, endTerms }: TermsGiven): void => {
   const texts = [
     ...LANGS.map((lang) => [`terms.role.${lang}`, role[lang]] as const),
     ...LANGS.map((lang) => [`terms.endTerms.${lang}`, endTerms[lang]] as const),
@@ -31,8 +31,8 @@ const refusePromises = ({ role, duties, endTerms }: TermsGiven): void => {
   for (const [path, text] of texts) if (bannedWordsIn(text).length > 0) wrong(path, 'banned_words');
 };
 
-export const termsRow = (given: TermsGiven): TermsRow => {
-  refusePromises(given);
+export const termsRow = (given: TermsGiven): TemplateTermsRow => {
+  rejectPromises(given);
   const kinds = given.bills.map(({ kind }) => kind);
   if (new Set(kinds).size < kinds.length) wrong('terms.bills', 'repeated');
   const dutiesIn = (lang: Lang): readonly string[] => given.duties.map((duty) => duty[lang]);

@@ -1,18 +1,18 @@
 // Adds up an employer's week from logged work, and puts it before a second operator.
-import type { buildPayroll as operation } from '@roda/contract/contracts-payroll';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { exactNumber, formatAmount } from '@roda/contract/money';
-import { addDays } from '@roda/contract/zones';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import { dayIn } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { grossOf, isMonday, withheldOf, type Bracket } from './pay.rules.ts';
-import { payrollById, taxOn, unpaidWork, type UnpaidRow } from './payroll.reads.ts';
-import { approvePayroll, insertPayroll, insertSalaries, type NewSalary } from './payroll.sql.ts';
-import { payrollShown } from './payroll-view.ts';
-import { employerById } from './templates.reads.ts';
-import { takeTurn } from './work.sql.ts';
+import type { buildPayroll as operation } from '@roda/api-contract/employment/payroll';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { exactNumber, formatAmount } from '@roda/domain/money';
+import { addDays } from '@roda/domain/time-zones';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import { dayIn } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { grossOf, isMonday, withheldOf, type Bracket } from './pay.policy.ts';
+import { payrollById, taxOn, unpaidWork, type UnpaidRow } from './payroll.queries.ts';
+import { approvePayroll, insertPayroll, insertSalaries, type NewSalary } from './payroll.repository.ts';
+import { payrollShown } from './payroll-dto.ts';
+import { employerById } from '#employment/contracts/templates.queries.ts';
+import { takeTurn } from '#employment/work/work.repository.ts';
 
 const KIND = 'payroll';
 
@@ -34,49 +34,49 @@ const salaryOf = (row: UnpaidRow, brackets: readonly Bracket[], id: string): New
  * - one payroll for an employer's week, not before the week is over where the employer is.
  */
 export const buildPayroll = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { employerId, weekFrom }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, newId, note } = act;
-  const employer = (await employerById(tx, employerId)) ?? refuse('not_found');
-  if (!isMonday(weekFrom)) refuse('malformed', { fields: [{ path: 'weekFrom', message: 'monday' }] });
+  const { tx, principal, at, newId, audit } = ctx;
+  const employer = (await employerById(tx, employerId)) ?? reject('not_found');
+  if (!isMonday(weekFrom)) reject('malformed', { fields: [{ path: 'weekFrom', message: 'monday' }] });
   const weekTo = addDays(weekFrom, 6);
-  if (dayIn(at, employer.zone) <= weekTo) refuse('not_due');
-  const tax = (await taxOn(tx, employer.countryId, weekTo)) ?? refuse('unsupported', { reason: 'tax_table' });
+  if (dayIn(at, employer.zone) <= weekTo) reject('not_due');
+  const tax = (await taxOn(tx, employer.countryId, weekTo)) ?? reject('unsupported', { reason: 'tax_table' });
   await takeTurn(tx);
   const brackets = tax.brackets.map(({ fromMinor, rateBp }) => ({ fromMinor: BigInt(fromMinor), rateBp }));
   const salaries = (await unpaidWork(tx, employerId, weekTo)).map((row) => salaryOf(row, brackets, newId()));
-  if (salaries.length === 0) refuse('wrong_state', { state: 'no_work' });
+  if (salaries.length === 0) reject('wrong_state', { state: 'no_work' });
   const id = newId();
   const week = { id, weekFrom, weekTo, currency: employer.currency, at };
   const grossMinor = salaries.reduce((sum, each) => sum + each.grossMinor, 0n);
   const taxMinor = salaries.reduce((sum, each) => sum + each.taxMinor, 0n);
-  const by = { id: who.operatorId, name: who.name };
+  const by = { id: principal.operatorId, name: principal.name };
   const sums = { employerId, taxId: tax.id, salaryCount: salaries.length, grossMinor, taxMinor, by };
-  if (!(await insertPayroll(tx, { ...week, ...sums }))) refuse('wrong_state', { state: 'built' });
+  if (!(await insertPayroll(tx, { ...week, ...sums }))) reject('wrong_state', { state: 'built' });
   await insertSalaries(tx, week, salaries);
-  const after = payrollShown((await payrollById(tx, id)) ?? refuse('not_found'));
-  const { id: approvalId } = await proposeChange(act, {
+  const after = payrollShown((await payrollById(tx, id)) ?? reject('not_found'));
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: KIND,
     subject: id,
     title: `pay ${salaries.length} salaries of ${employer.name}, week of ${weekFrom}: ${after.gross} gross`,
     after: { salaries: after.salaries, gross: after.gross, tax: after.tax, net: after.net },
     payload: { gross: after.gross },
   });
-  note({ target: `payroll:${id}`, after: { weekFrom, gross: after.gross, tax: after.tax, net: after.net } });
+  audit({ target: `payroll:${id}`, after: { weekFrom, gross: after.gross, tax: after.tax, net: after.net } });
   return { ...after, approvalId };
 };
 
 /** Takes the gross from what the employer has funded; refuses balance_short when that is less. */
-const approve = async ({ tx, who, at }: Act<Operator>, id: string): Promise<void> => {
-  const row = (await payrollById(tx, id)) ?? refuse('not_found');
-  const outcome = await approvePayroll(tx, { id, by: { id: who.operatorId, name: who.name }, at });
-  if (outcome === 'state') refuse('wrong_state', { state: row.state });
+const approve = async ({ tx, principal, at }: RequestContext<Operator>, id: string): Promise<void> => {
+  const row = (await payrollById(tx, id)) ?? reject('not_found');
+  const outcome = await approvePayroll(tx, { id, by: { id: principal.operatorId, name: principal.name }, at });
+  if (outcome === 'state') reject('wrong_state', { state: row.state });
   if (outcome === 'short')
-    refuse('balance_short', { short: formatAmount(row.grossMinor - row.fundedMinor, row.currency) });
+    reject('balance_short', { short: formatAmount(row.grossMinor - row.fundedMinor, row.currency) });
 };
 
 export const payrollChange: Change = change(KIND, {
   roles: ['finance', 'compliance'],
-  apply: (act, { subject }) => approve(act, subject),
+  apply: (ctx, { subject }) => approve(ctx, subject),
 });

@@ -1,46 +1,46 @@
 // Money for payroll: against the bank line that shows its arrival, booked by a second operator.
-import type { fundPayroll as operation } from '@roda/contract/contracts-payroll';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { fundPayroll as operation } from '@roda/api-contract/employment/payroll';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
-import { keyOf, post } from '#ledger';
-import { change, proposeChange, type Change, type Proposed } from '#modules/approvals/approvals.public.ts';
-import { useStatementLine } from '#modules/fleet/fleet.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { bankArrival } from './payroll.reads.ts';
-import { addFunding } from './payroll.sql.ts';
-import { employerById, type EmployerRow } from './templates.reads.ts';
+import { deriveKey, post } from '#ledger';
+import { change, proposeChange, type Change, type Proposed } from '#backoffice/approvals/index.ts';
+import { useStatementLine } from '#fleet/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { bankArrival } from './payroll.queries.ts';
+import { addFunding } from './payroll.repository.ts';
+import { employerById, type EmployerRow } from '#employment/contracts/templates.queries.ts';
 
 const KIND = 'payroll_funding';
 const CURRENCY = 'IDR';
 
 const Payload = z.object({ employerId: z.int(), amount: z.string(), statementLineId: z.uuid() });
 
-const activeEmployer = async ({ tx }: Act<Operator>, id: number): Promise<EmployerRow> => {
-  const employer = (await employerById(tx, id)) ?? refuse('not_found');
-  return employer.state === 'active' ? employer : refuse('wrong_state', { state: employer.state });
+const activeEmployer = async ({ tx }: RequestContext<Operator>, id: number): Promise<EmployerRow> => {
+  const employer = (await employerById(tx, id)) ?? reject('not_found');
+  return employer.state === 'active' ? employer : reject('wrong_state', { state: employer.state });
 };
 
 const minorOf = (amount: string): bigint => {
   const minor = parseAmount(amount, CURRENCY);
   const fits = minor !== undefined && minor > 0n;
-  return fits ? minor : refuse('malformed', { fields: [{ path: 'amount', message: 'amount' }] });
+  return fits ? minor : reject('malformed', { fields: [{ path: 'amount', message: 'amount' }] });
 };
 
 /** Nothing is booked, and the line is not yet taken, before another operator approves. */
 export const fundPayroll = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { employerId, amount, statementLineId }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx } = act;
-  const employer = await activeEmployer(act, employerId);
+  const { tx } = ctx;
+  const employer = await activeEmployer(ctx, employerId);
   const minor = minorOf(amount);
-  const line = (await bankArrival(tx, statementLineId)) ?? refuse('not_found');
+  const line = (await bankArrival(tx, statementLineId)) ?? reject('not_found');
   if (line.currency !== CURRENCY || !['open', 'revenue'].includes(line.state))
-    refuse('wrong_state', { state: line.state });
-  if (minor > line.freeMinor) refuse('evidence_short', { arrived: formatAmount(line.freeMinor, CURRENCY) });
-  const { id } = await proposeChange(act, {
+    reject('wrong_state', { state: line.state });
+  if (minor > line.freeMinor) reject('evidence_short', { arrived: formatAmount(line.freeMinor, CURRENCY) });
+  const { id } = await proposeChange(ctx, {
     kind: KIND,
     subject: `${statementLineId}:${employerId}`,
     title: `book ${formatAmount(minor, CURRENCY)} ${CURRENCY} for the payroll of ${employer.name}`,
@@ -55,18 +55,18 @@ export const fundPayroll = async (
  * - The line's free part is taken by condition: the same money is never counted twice, as revenue nor as payroll.
  * - Bank line, posting and funded balance change together.
  */
-const book = async (act: Act<Operator>, { payload, proposedBy }: Proposed): Promise<void> => {
-  const { tx, who, at, newId, note } = act;
+const book = async (ctx: RequestContext<Operator>, { payload, proposedBy }: Proposed): Promise<void> => {
+  const { tx, principal, at, newId, audit } = ctx;
   const { employerId, amount, statementLineId } = Payload.parse(payload);
   const minor = minorOf(amount);
-  if (!(await useStatementLine(tx, statementLineId, minor))) refuse('evidence_short');
+  if (!(await useStatementLine(tx, statementLineId, minor))) reject('evidence_short');
   const id = newId();
-  const by = { id: who.operatorId, name: who.name };
+  const by = { id: principal.operatorId, name: principal.name };
   const funding = { id, employerId, statementLineId, amountMinor: minor, currency: CURRENCY, at };
-  if (!(await addFunding(tx, { ...funding, by, proposedBy: proposedBy.id }))) refuse('wrong_state');
+  if (!(await addFunding(tx, { ...funding, by, proposedBy: proposedBy.id }))) reject('wrong_state');
   await post(tx, {
     memberId: 0n,
-    key: keyOf(`payroll_fund:${id}`),
+    key: deriveKey(`payroll_fund:${id}`),
     code: 'payroll_fund',
     at,
     ref: `payroll_fund:${id}`,
@@ -75,7 +75,7 @@ const book = async (act: Act<Operator>, { payload, proposedBy }: Proposed): Prom
       { kind: 'payroll_payable', currency: CURRENCY, minor },
     ],
   });
-  note({ target: `payroll_funding:${id}`, after: { employerId, amount, statementLineId } });
+  audit({ target: `payroll_funding:${id}`, after: { employerId, amount, statementLineId } });
 };
 
 export const fundingChange: Change = change(KIND, { roles: ['finance', 'compliance'], apply: book });

@@ -5,18 +5,18 @@ import type {
   listPayrollTaxes as ListPayrollTaxes,
   listSalaries as ListSalaries,
   payrollInfo as PayrollInfo,
-} from '@roda/contract/contracts-payroll';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf, shortPageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { payrollShown, salaryShown, taxShown } from './payroll-view.ts';
-import { fundingsPage, payrollById, payrollsPage, taxesPage } from './payroll.reads.ts';
-import { salariesOf, salaryCases } from './salaries.reads.ts';
+} from '@roda/api-contract/employment/payroll';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf, shortPageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { payrollShown, salaryShown, taxShown } from './payroll-dto.ts';
+import { fundingsPage, payrollById, payrollsPage, taxesPage } from './payroll.queries.ts';
+import { salariesOf, salaryCases } from './salaries.queries.ts';
 
 export const listPayrolls = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   { page, limit, after, employerId, state, id, from, to, sort, order }: InputOf<typeof ListPayrolls>,
 ): Promise<ReplyOf<typeof ListPayrolls>> => {
   const { rows, total, next } = await payrollsPage(tx, {
@@ -35,13 +35,13 @@ export const listPayrolls = async (
 };
 
 export const payrollInfo = async (
-  { tx, caller }: Act<Operator>,
+  { tx, client }: RequestContext<Operator>,
   { page, limit, after, id, status }: InputOf<typeof PayrollInfo>,
 ): Promise<ReplyOf<typeof PayrollInfo>> => {
-  const payroll = (await payrollById(tx, id)) ?? refuse('not_found');
+  const payroll = (await payrollById(tx, id)) ?? reject('not_found');
   const { rows, total, next } = await salariesOf(tx, { payrollId: id, status, page, limit, after });
   const shown = rows.map((row) => ({
-    ...salaryShown(row, caller.lang),
+    ...salaryShown(row, client.lang),
     memberId: String(row.memberId),
     contractNumber: row.number,
   }));
@@ -49,7 +49,7 @@ export const payrollInfo = async (
 };
 
 export const listPayrollFundings = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   { page, limit, after, employerId, id, sort, order }: InputOf<typeof ListPayrollFundings>,
 ): Promise<ReplyOf<typeof ListPayrollFundings>> => {
   const { rows, total, next } = await fundingsPage(tx, { page, limit, after, employerId, id, sort, order });
@@ -67,12 +67,12 @@ export const listPayrollFundings = async (
 };
 
 export const listPayrollTaxes = async (
-  { tx, caller }: Act<Operator>,
+  { tx, client }: RequestContext<Operator>,
   { page, limit, countryId, id, sort, order }: InputOf<typeof ListPayrollTaxes>,
 ): Promise<ReplyOf<typeof ListPayrollTaxes>> => {
   const { rows, total } = await taxesPage(tx, { page, limit, countryId, id, sort, order });
   return shortPageOf(
-    rows.map((row) => taxShown(row, caller.lang)),
+    rows.map((row) => taxShown(row, client.lang)),
     total,
     { page, limit },
   );
@@ -80,7 +80,7 @@ export const listPayrollTaxes = async (
 
 /** Across all payrolls: what a member disputed is found here. */
 export const listSalaries = async (
-  { tx, caller }: Act<Operator>,
+  { tx, client }: RequestContext<Operator>,
   { memberId, ...asked }: InputOf<typeof ListSalaries>,
 ): Promise<ReplyOf<typeof ListSalaries>> => {
   const { page, limit, after, id, payrollId, employerId, status, contractNumber, from, to, sort, order } = asked;
@@ -88,7 +88,7 @@ export const listSalaries = async (
   const member = memberId === undefined ? undefined : BigInt(memberId);
   const { rows, total, next } = await salaryCases(tx, { ...wanted, memberId: member });
   const shown = rows.map((row) => ({
-    ...salaryShown(row, caller.lang),
+    ...salaryShown(row, client.lang),
     memberId: String(row.memberId),
     contractNumber: row.number,
     payrollId: row.payrollId,

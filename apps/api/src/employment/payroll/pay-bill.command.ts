@@ -1,17 +1,17 @@
 // A member pays a bill from the wallet.
-import type { payBill as operation } from '@roda/contract/contracts-pay';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { keyOf, post } from '#ledger';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { billShown, owedOn } from './bill-view.ts';
-import { ownBill, walletOf, type BillRow } from './bills.reads.ts';
-import { lockedBill, setBillPaid } from './bills.sql.ts';
+import type { payBill as operation } from '@roda/api-contract/employment/pay';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { deriveKey, post } from '#ledger';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { billShown, owedOn } from '#employment/bills/bill-dto.ts';
+import { ownBill, walletOf, type BillRow } from '#employment/bills/bills.queries.ts';
+import { lockedBill, setBillPaid } from '#employment/bills/bills.repository.ts';
 
-const requireFunds = async ({ tx }: Act, row: BillRow, owed: bigint): Promise<void> => {
+const requireFunds = async ({ tx }: RequestContext, row: BillRow, owed: bigint): Promise<void> => {
   const balance = await walletOf(tx, row.memberId, row.currency);
-  if (balance < owed) refuse('balance_short', { short: formatAmount(owed - balance, row.currency) });
+  if (balance < owed) reject('balance_short', { short: formatAmount(owed - balance, row.currency) });
 };
 
 /**
@@ -20,18 +20,18 @@ const requireFunds = async ({ tx }: Act, row: BillRow, owed: bigint): Promise<vo
  * - once, also when it is paid twice at the same moment: the bill is locked, and its posting's key is its own.
  */
 export const payBill = async (
-  act: Act,
+  ctx: RequestContext,
   { id, total }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, caller } = act;
-  const { memberId } = who;
-  const row = (await lockedBill(tx, memberId, id)) ?? refuse('not_found');
+  const { tx, principal, at, client } = ctx;
+  const { memberId } = principal;
+  const row = (await lockedBill(tx, memberId, id)) ?? reject('not_found');
   const { currency } = row;
-  if (row.state !== 'open') refuse('wrong_state', { state: row.state });
+  if (row.state !== 'open') reject('wrong_state', { state: row.state });
   const owed = owedOn(row, at);
-  if (parseAmount(total, currency) !== owed) refuse('stale', { total: formatAmount(owed, currency) });
-  await requireFunds(act, row, owed);
-  const key = keyOf(`bill:${id}`);
+  if (parseAmount(total, currency) !== owed) reject('stale', { total: formatAmount(owed, currency) });
+  await requireFunds(ctx, row, owed);
+  const key = deriveKey(`bill:${id}`);
   await post(tx, {
     memberId,
     key,
@@ -43,8 +43,8 @@ export const payBill = async (
       { kind: 'fee', currency, minor: owed },
     ],
   });
-  if (!(await setBillPaid(tx, { memberId, id, minor: owed, key, at }))) refuse('wrong_state', { state: row.state });
-  const paid = (await ownBill(tx, memberId, id)) ?? refuse('not_found');
+  if (!(await setBillPaid(tx, { memberId, id, minor: owed, key, at }))) reject('wrong_state', { state: row.state });
+  const paid = (await ownBill(tx, memberId, id)) ?? reject('not_found');
   const balance = formatAmount(await walletOf(tx, memberId, currency), currency);
-  return { bill: billShown(paid, { lang: caller.lang, at }), balance };
+  return { bill: billShown(paid, { lang: client.lang, at }), balance };
 };

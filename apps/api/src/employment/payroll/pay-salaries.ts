@@ -1,11 +1,11 @@
 // Pays the salaries of a payroll into wallets, a chunk in each transaction, each salary once.
-import { keyOf, postMany, type Posting } from '#ledger';
-import { formatAmount } from '@roda/contract/money';
-import { sendNotices } from '#modules/notices/notices.public.ts';
-import type { Act, System } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
-import { finishPayroll, setPaid, takePending, type DueSalary } from './payroll.sql.ts';
+import { deriveKey, postMany, type Posting } from '#ledger';
+import { formatAmount } from '@roda/domain/money';
+import { sendNotifications } from '#content/notifications/index.ts';
+import type { RequestContext, System } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { finishPayroll, setPaid, takePending, type DueSalary } from './payroll.repository.ts';
 
 /** Few enough that nobody's wallet is locked for long. */
 const CHUNK = 200;
@@ -18,7 +18,7 @@ const postingsOf = (salary: DueSalary, at: Date): readonly Posting[] => {
   const common = { memberId, at, ref: `salary:${id}` };
   const gross: Posting = {
     ...common,
-    key: keyOf(name),
+    key: deriveKey(name),
     code: 'salary',
     legs: [
       { kind: 'payroll_payable', currency, minor: -grossMinor },
@@ -27,7 +27,7 @@ const postingsOf = (salary: DueSalary, at: Date): readonly Posting[] => {
   };
   const tax: Posting = {
     ...common,
-    key: keyOf(`${name}:tax`),
+    key: deriveKey(`${name}:tax`),
     code: 'tax',
     legs: [
       { kind: 'wallet', currency, minor: -taxMinor },
@@ -37,9 +37,9 @@ const postingsOf = (salary: DueSalary, at: Date): readonly Posting[] => {
   return [...(grossMinor > 0n ? [gross] : []), ...(taxMinor > 0n ? [tax] : [])];
 };
 
-const tell = (act: Act<System>, salaries: readonly DueSalary[]): Promise<void> =>
-  sendNotices(
-    act,
+const notify = (ctx: RequestContext<System>, salaries: readonly DueSalary[]): Promise<void> =>
+  sendNotifications(
+    ctx,
     salaries.map(({ memberId, netMinor, currency, weekFrom, weekTo }) => ({
       memberId,
       topic: 'money' as const,
@@ -53,8 +53,8 @@ const tell = (act: Act<System>, salaries: readonly DueSalary[]): Promise<void> =
  * Pays up to `CHUNK` salaries in the caller's transaction; says how many. The key of each posting is the contract and
  * its week: a salary that was ever paid can't be paid again, whatever became of its row.
  */
-export const payChunk = async (act: Act<System>, payrollId: string, limit = CHUNK): Promise<number> => {
-  const { tx, at } = act;
+export const payChunk = async (ctx: RequestContext<System>, payrollId: string, limit = CHUNK): Promise<number> => {
+  const { tx, at } = ctx;
   const salaries = await takePending(tx, payrollId, limit);
   if (salaries.length === 0) return 0;
   const outcomes = await postMany(
@@ -70,12 +70,12 @@ export const payChunk = async (act: Act<System>, payrollId: string, limit = CHUN
     { payrollId, at },
     salaries.map(({ id }) => id),
   );
-  await tell(act, salaries);
+  await notify(ctx, salaries);
   return salaries.length;
 };
 
 /** Goes on wherever an earlier run stopped; several at once share the work. */
-export const paySalaries = async (job: JobAct, { payrollId }: { readonly payrollId: string }): Promise<void> => {
-  while ((await job.inTransaction((act) => payChunk(act, payrollId), { timeoutMs: CHUNK_MS })) > 0);
+export const paySalaries = async (job: JobContext, { payrollId }: { readonly payrollId: string }): Promise<void> => {
+  while ((await job.inTransaction((ctx) => payChunk(ctx, payrollId), { timeoutMs: CHUNK_MS })) > 0);
   await job.inTransaction(({ tx, at }) => finishPayroll(tx, payrollId, at));
 };

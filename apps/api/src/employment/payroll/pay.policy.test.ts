@@ -9,7 +9,7 @@ import {
   normalIdNumber,
   percentText,
   reasonsAgainst,
-} from './contracts.rules.ts';
+} from '#employment/contracts/employment.policy.ts';
 import {
   areBrackets,
   billStatusOf,
@@ -22,7 +22,7 @@ import {
   quantityText,
   withheldOf,
   type BillTerms,
-} from './pay.rules.ts';
+} from './pay.policy.ts';
 
 const brackets = fc
   .array(fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 10n }), fc.integer({ min: 0, max: 6000 })), { maxLength: 6 })

@@ -1,13 +1,13 @@
 // How payrolls and salaries read.
-import type { Salary } from '@roda/contract/contracts-pay';
-import type { Payroll, PayrollTax } from '@roda/contract/contracts-payroll';
-import { formatAmount } from '@roda/contract/money';
-import { translator } from '@roda/texts';
+import type { Salary } from '@roda/api-contract/employment/pay';
+import type { Payroll, PayrollTax } from '@roda/api-contract/employment/payroll';
+import { formatAmount } from '@roda/domain/money';
+import { translator } from '@roda/i18n';
 import type * as z from 'zod/mini';
-import { moneyText, type Lang } from './contracts.rules.ts';
-import { quantityText, ratioOf } from './pay.rules.ts';
-import type { PayrollRow, TaxRow } from './payroll.reads.ts';
-import type { SalaryRow } from './salaries.reads.ts';
+import { moneyText, type Lang } from '#employment/contracts/employment.policy.ts';
+import { quantityText, ratioOf } from './pay.policy.ts';
+import type { PayrollRow, PayrollTaxRow } from './payroll.queries.ts';
+import type { SalaryRow } from './salaries.queries.ts';
 
 export const payrollShown = (row: PayrollRow): z.output<typeof Payroll> => {
   const money = (minor: bigint): string => formatAmount(minor, row.currency);
@@ -62,7 +62,7 @@ export const salaryShown = (row: SalaryRow, lang: Lang): Salary => {
   };
 };
 
-export const taxShown = (row: TaxRow, lang: Lang): z.output<typeof PayrollTax> => ({
+export const taxShown = (row: PayrollTaxRow, lang: Lang): z.output<typeof PayrollTax> => ({
   id: row.id,
   countryId: row.countryId,
   validFrom: row.validFrom,

@@ -4,14 +4,14 @@ import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './contracts.rules.ts';
-import type { Unit } from './work-log.rules.ts';
+import type { EmploymentTexts } from '#employment/contracts/employment.policy.ts';
+import type { Unit } from '#employment/work/work-log.policy.ts';
 
 export type UnpaidRow = {
   readonly memberId: bigint;
@@ -43,23 +43,23 @@ export const unpaidWork = (tx: Tx, employerId: number, until: string): Promise<r
     [employerId, until],
   );
 
-export type TaxRow = {
+export type PayrollTaxRow = {
   readonly id: number;
   readonly countryId: number;
   readonly validFrom: string;
   readonly brackets: readonly { readonly fromMinor: number; readonly rateBp: number }[];
-  readonly basis: Words;
+  readonly basis: EmploymentTexts;
 };
 
 const TAX = `select id, country_id as "countryId", valid_from as "validFrom", brackets, basis from payroll_taxes`;
 
 /** The table in force in a country on a day. */
-export const taxOn = async (tx: Tx, countryId: number, day: string): Promise<TaxRow | undefined> =>
+export const taxOn = async (tx: Tx, countryId: number, day: string): Promise<PayrollTaxRow | undefined> =>
   (
-    await tx.query<TaxRow>(`${TAX} where country_id = $1 and valid_from <= $2::date order by valid_from desc limit 1`, [
-      countryId,
-      day,
-    ])
+    await tx.query<PayrollTaxRow>(
+      `${TAX} where country_id = $1 and valid_from <= $2::date order by valid_from desc limit 1`,
+      [countryId, day],
+    )
   )[0];
 
 /** The last day of the weeks for which a payroll of the country was built. */
@@ -79,10 +79,10 @@ const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 export const taxesPage = async (
   tx: Tx,
   asked: Page & Ordering<'validFrom'> & { readonly id: number | undefined; readonly countryId: number | undefined },
-): Promise<Paged<TaxRow>> => {
+): Promise<Paged<PayrollTaxRow>> => {
   const chosen = '($1::int is null or country_id = $1) and ($2::int is null or id = $2)';
   const values = [asked.countryId ?? null, asked.id ?? null];
-  const rows = await tx.query<TaxRow>(
+  const rows = await tx.query<PayrollTaxRow>(
     `${TAX} where ${chosen} ${orderBy({ validFrom: 'valid_from' }, asked, 'id')} limit $3 offset $4`,
     [...values, asked.limit, offsetOf(asked)],
   );
@@ -93,7 +93,7 @@ export const taxesPage = async (
   return { rows, total: count?.total ?? 0 };
 };
 
-export type FundingRow = {
+export type PayrollFundingRow = {
   readonly id: string;
   readonly employerId: number;
   readonly employer: string;
@@ -116,11 +116,11 @@ export const fundingsPage = async (
   tx: Tx,
   asked: Page &
     Ordering<'at' | 'amount'> & { readonly id: string | undefined; readonly employerId: number | undefined },
-): Promise<Listed<FundingRow>> => {
+): Promise<KeysetListed<PayrollFundingRow>> => {
   const chosen = '($1::int is null or f.employer_id = $1) and ($2::uuid is null or f.id = $2)';
   const values = [asked.employerId ?? null, asked.id ?? null];
   const list = keysetPage(FUNDINGS, asked, 3);
-  const rows = await tx.query<FundingRow>(
+  const rows = await tx.query<PayrollFundingRow>(
     `select ${FUNDING_COLUMNS}, ${list.cursor} ${FUNDING_FROM} where ${chosen}${list.after} ${list.order} ${list.window}`,
     [...values, ...list.values],
   );
@@ -183,7 +183,7 @@ const sortKeys = {
 } as const;
 const PAYROLLS: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('p.id')] };
 
-type PayrollsAsked = Page &
+type PayrollsFilter = Page &
   Ordering<keyof typeof sortKeys> & {
     readonly id: string | undefined;
     readonly employerId: number | undefined;
@@ -193,7 +193,7 @@ type PayrollsAsked = Page &
     readonly to: string | undefined;
   };
 
-export const payrollsPage = async (tx: Tx, asked: PayrollsAsked): Promise<Listed<PayrollRow>> => {
+export const payrollsPage = async (tx: Tx, asked: PayrollsFilter): Promise<KeysetListed<PayrollRow>> => {
   const { employerId, state, id, from, to } = asked;
   const values = [employerId, state, id, from, to].map((each) => each ?? null);
   const list = keysetPage(PAYROLLS, asked, 6);

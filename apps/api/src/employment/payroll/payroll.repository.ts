@@ -1,5 +1,5 @@
 // Statements that write payrolls, their money and their salaries. States change by condition only.
-import { exactNumber } from '@roda/contract/money';
+import { exactNumber } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewPayroll = {
@@ -173,7 +173,7 @@ export const finishPayroll = async (tx: Tx, id: string, at: Date): Promise<boole
     )
   ).length === 1;
 
-export type NewFunding = {
+export type PayrollNewFunding = {
   readonly id: string;
   readonly employerId: number;
   readonly statementLineId: string;
@@ -185,7 +185,7 @@ export type NewFunding = {
 };
 
 /** Adds money that arrived to an active employer's funded balance. Says whether there is one. */
-export const addFunding = async (tx: Tx, funding: NewFunding): Promise<boolean> => {
+export const addFunding = async (tx: Tx, funding: PayrollNewFunding): Promise<boolean> => {
   const rows = await tx.query(
     `update employers set funded_minor = funded_minor + $2 where id = $1 and state = 'active' returning id`,
     [funding.employerId, funding.amountMinor],
@@ -229,7 +229,7 @@ export const insertTax = async (tx: Tx, { countryId, validFrom, brackets, basis,
   return rows.length === 1;
 };
 
-export type Answer = {
+export type PayrollAnswer = {
   readonly memberId: bigint;
   readonly id: string;
   readonly to: 'confirmed' | 'disputed';
@@ -238,7 +238,7 @@ export type Answer = {
 };
 
 /** A member's word on a paid salary: yes also after a no, no only before any answer. Money is never moved by it. */
-export const answerSalary = async (tx: Tx, { memberId, id, to, caseNumber, at }: Answer): Promise<boolean> => {
+export const answerSalary = async (tx: Tx, { memberId, id, to, caseNumber, at }: PayrollAnswer): Promise<boolean> => {
   const rows = await tx.query(
     `update salaries set state = $3, answered_at = $4, case_number = coalesce($5, case_number)
       where member_id = $1 and id = $2 and (state = 'paid' or (state = 'disputed' and $3 = 'confirmed')) returning id`,

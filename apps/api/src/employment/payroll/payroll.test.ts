@@ -1,6 +1,6 @@
 // Proves that pay comes from logged work and funded payroll alone, once, to the cent (R20, R2).
-import { approveChange } from '@roda/contract/approvals';
-import { contractBill } from '@roda/contract/contracts-pay';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { contractBill } from '@roda/api-contract/employment/pay';
 import {
   buildPayroll,
   discardPayroll,
@@ -9,8 +9,8 @@ import {
   listPayrolls,
   payPayroll,
   payrollInfo,
-} from '@roda/contract/contracts-payroll';
-import { listStream } from '@roda/contract/wallet';
+} from '@roda/api-contract/employment/payroll';
+import { listStream } from '@roda/api-contract/wallet/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -24,44 +24,44 @@ import {
   sendLog,
   type Office,
   type Worker,
-} from '#test/factories/contracts.ts';
+} from '#test/factories/employment.ts';
 import { makeArrival } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { balances } from '#test/factories/wallet.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { payChunk, paySalaries } from './pay-salaries.ts';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let context: TestContext;
+beforeAll(async () => void (context = await openTestContext()));
+afterAll(() => context.close());
 
-const refusal = (code: string) => ({ data: { code } });
+const domainError = (code: string) => ({ data: { code } });
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const WEEK = '2026-03-09';
 
 /** People at work in the week of the 9th of March, their hours logged, and the week over. */
 const atWork = async (hours: readonly string[]): Promise<{ office: Office; workers: readonly Worker[] }> => {
-  world.clock.set('2026-03-10T03:00:00Z');
-  const office = await makeOffice(world);
-  const workers = await makeWorkers(world, office, hours.length);
-  world.clock.set('2026-03-16T03:00:00Z');
+  context.clock.set('2026-03-10T03:00:00Z');
+  const office = await makeOffice(context);
+  const workers = await makeWorkers(context, office, hours.length);
+  context.clock.set('2026-03-16T03:00:00Z');
   const lines = workers.map(({ number }, index) => ({ number, day: '2026-03-12', hours: hours[index] ?? '' }));
-  const sent = await sendLog(world, office, logCsv(lines));
+  const sent = await sendLog(context, office, logCsv(lines));
   expect(sent.data.accepted).toBe(hours.length);
   return { office, workers };
 };
 
 const funded = async ({ employerId }: Office): Promise<bigint> =>
-  (await world.see<{ minor: bigint }>('select funded_minor as minor from employers where id = $1', [employerId]))[0]
+  (await context.see<{ minor: bigint }>('select funded_minor as minor from employers where id = $1', [employerId]))[0]
     ?.minor ?? 0n;
 
-const weeks = (worker: Worker) => done(world, contractBill, worker.member, { type: 'salary' });
+const weeks = (worker: Worker) => done(context, contractBill, worker.member, { type: 'salary' });
 const salaryOf = async (worker: Worker) => (await weeks(worker)).list[0]?.salary;
 
-describe('contracts.buildPayroll (R20)', () => {
+describe('employment.buildPayroll (R20)', () => {
   test('replies: the week’s hours by the signed formula, tax by the statutory table, shown line by line', async () => {
     const { office, workers } = await atWork(['7.5', '12']);
-    const built = await done(world, buildPayroll, office.maker, { employerId: office.employerId, weekFrom: WEEK });
+    const built = await done(context, buildPayroll, office.maker, { employerId: office.employerId, weekFrom: WEEK });
     // 7.5 h × 40,000 = 300,000 and 12 h × 40,000 = 480,000, which is a day above 450,000: 0.5 %.
     expect(built).toMatchObject({ gross: '780000.00', tax: '2400.00', net: '777600.00', salaries: 2, pending: 2 });
     const [, second] = workers;
@@ -80,10 +80,10 @@ describe('contracts.buildPayroll (R20)', () => {
   test('refuses: a week that is not over, no Monday, nobody’s work, a second payroll of the week', async () => {
     const { office } = await atWork(['8']);
     const build = (weekFrom: string, employerId = office.employerId) =>
-      world.call(buildPayroll, office.maker, { employerId, weekFrom });
-    expect(await build('2026-03-16')).toMatchObject(refusal('not_due'));
+      context.call(buildPayroll, office.maker, { employerId, weekFrom });
+    expect(await build('2026-03-16')).toMatchObject(domainError('not_due'));
     expect(await build('2026-03-10')).toMatchObject({ data: { fields: [{ path: 'weekFrom' }] } });
-    expect(await build(WEEK, 999_999)).toMatchObject(refusal('not_found'));
+    expect(await build(WEEK, 999_999)).toMatchObject(domainError('not_found'));
     expect(await build('2026-03-02')).toMatchObject({ data: { code: 'wrong_state', state: 'no_work' } });
     const replies = await Promise.all([1, 2, 3].map(() => build(WEEK)));
     expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725, 725]);
@@ -92,16 +92,16 @@ describe('contracts.buildPayroll (R20)', () => {
     const { office, workers } = await atWork(['8', '8']);
     // One recruits the other: the inviter's pay is what the hours say, as everybody's.
     const [inviter, invitee] = workers;
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query('update members set inviter_id = $1 where member_id = $2', [
         inviter?.member.memberId,
         invitee?.member.memberId,
       ]),
     );
-    await done(world, buildPayroll, office.maker, { employerId: office.employerId, weekFrom: WEEK });
+    await done(context, buildPayroll, office.maker, { employerId: office.employerId, weekFrom: WEEK });
     const nets = await Promise.all(workers.map(async (worker) => (await salaryOf(worker))?.net));
     expect(new Set(nets)).toEqual(new Set(['320000.00']));
-    const codes = await world.see<{ name: string }>(
+    const codes = await context.see<{ name: string }>(
       `select distinct c.name from ledger.matrix m join ledger.codes c using (code) join ledger.kinds k using (kind)
         where k.name = 'payroll_payable' and m.sign < 0 order by 1`,
     );
@@ -109,144 +109,146 @@ describe('contracts.buildPayroll (R20)', () => {
   });
 });
 
-describe('contracts.discardPayroll', () => {
+describe('employment.discardPayroll', () => {
   test('replies: its work is free again; an approval of it finds nothing', async () => {
     const { office, workers } = await atWork(['8']);
     const { employerId, maker, checker } = office;
-    const built = await done(world, buildPayroll, maker, { employerId, weekFrom: WEEK });
-    expect((await done(world, discardPayroll, maker, { id: built.id, reason: 'Log was wrong' })).state).toBe('void');
-    expect(await world.call(approveChange, checker, { id: built.approvalId })).toMatchObject(refusal('wrong_state'));
-    expect(await world.call(discardPayroll, maker, { id: built.id, reason: 'Again' })).toMatchObject(
-      refusal('wrong_state'),
+    const built = await done(context, buildPayroll, maker, { employerId, weekFrom: WEEK });
+    expect((await done(context, discardPayroll, maker, { id: built.id, reason: 'Log was wrong' })).state).toBe('void');
+    expect(await context.call(approveChange, checker, { id: built.approvalId })).toMatchObject(
+      domainError('wrong_state'),
+    );
+    expect(await context.call(discardPayroll, maker, { id: built.id, reason: 'Again' })).toMatchObject(
+      domainError('wrong_state'),
     );
     const [worker] = workers;
     expect(worker === undefined ? 1 : (await weeks(worker)).total).toBe(0);
-    expect((await done(world, buildPayroll, maker, { employerId, weekFrom: WEEK })).gross).toBe('320000.00');
+    expect((await done(context, buildPayroll, maker, { employerId, weekFrom: WEEK })).gross).toBe('320000.00');
   });
 });
 
-describe('contracts.fundPayroll, listPayrollFundings (R20)', () => {
+describe('employment.fundPayroll, listPayrollFundings (R20)', () => {
   test('replies: a bank line funds payroll once; the ledger and the balance move together', async () => {
-    const office = await makeOffice(world);
+    const office = await makeOffice(context);
     const { employerId, maker, checker } = office;
-    const statementLineId = await makeArrival(world, maker, '1000000.00');
+    const statementLineId = await makeArrival(context, maker, '1000000.00');
     const wish = { employerId, amount: '1000000.00', statementLineId };
-    const { approvalId } = await done(world, fundPayroll, maker, wish);
+    const { approvalId } = await done(context, fundPayroll, maker, wish);
     expect(await funded(office)).toBe(0n);
-    expect(await world.call(approveChange, maker, { id: approvalId })).toMatchObject(refusal('four_eyes'));
-    const replies = await Promise.all([1, 2].map(() => world.call(approveChange, checker, { id: approvalId })));
+    expect(await context.call(approveChange, maker, { id: approvalId })).toMatchObject(domainError('four_eyes'));
+    const replies = await Promise.all([1, 2].map(() => context.call(approveChange, checker, { id: approvalId })));
     expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725]);
     expect(await funded(office)).toBe(100_000_000n);
-    expect((await done(world, listPayrollFundings, maker, { employerId })).list).toMatchObject([
+    expect((await done(context, listPayrollFundings, maker, { employerId })).list).toMatchObject([
       { amount: '1000000.00', statementLineId },
     ]);
-    expect(await world.call(fundPayroll, maker, wish)).toMatchObject({
+    expect(await context.call(fundPayroll, maker, wish)).toMatchObject({
       data: { code: 'evidence_short', arrived: '0.00' },
     });
   });
   test('refuses: more than arrived, an unknown line; races: two payrolls can’t share one arrival', async () => {
-    const [one, two] = [await makeOffice(world), await makeOffice(world)];
-    const statementLineId = await makeArrival(world, one.maker, '500000.00');
+    const [one, two] = [await makeOffice(context), await makeOffice(context)];
+    const statementLineId = await makeArrival(context, one.maker, '500000.00');
     const ask = ({ employerId, maker }: Office, amount: string, lineId = statementLineId) =>
-      world.call(fundPayroll, maker, { employerId, amount, statementLineId: lineId });
-    expect(await ask(one, '500000.01')).toMatchObject(refusal('evidence_short'));
-    expect(await ask(one, '0')).toMatchObject(refusal('malformed'));
-    expect(await ask(one, '1.00', randomUUID())).toMatchObject(refusal('not_found'));
+      context.call(fundPayroll, maker, { employerId, amount, statementLineId: lineId });
+    expect(await ask(one, '500000.01')).toMatchObject(domainError('evidence_short'));
+    expect(await ask(one, '0')).toMatchObject(domainError('malformed'));
+    expect(await ask(one, '1.00', randomUUID())).toMatchObject(domainError('not_found'));
     const wishes = [await ask(one, '300000.00'), await ask(two, '300000.00')];
     const replies = await Promise.all(
-      wishes.map(({ data }) => world.call(approveChange, one.checker, { id: data.approvalId })),
+      wishes.map(({ data }) => context.call(approveChange, one.checker, { id: data.approvalId })),
     );
     expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725]);
     expect((await funded(one)) + (await funded(two))).toBe(30_000_000n);
   });
 });
 
-describe('contracts.payPayroll, payrollInfo, listPayrolls (R20)', () => {
+describe('employment.payPayroll, payrollInfo, listPayrolls (R20)', () => {
   test('refuses: an approval that the funded money does not cover; no fee is taken, and the sum is what was used', async () => {
     const { office, workers } = await atWork(['7.5', '12', '3.33']);
     const { employerId, maker, checker } = office;
-    await fundOffice(world, office, '900000.00');
-    const built = await done(world, buildPayroll, maker, { employerId, weekFrom: WEEK });
-    expect(await world.call(payPayroll, maker, { id: built.id })).toMatchObject(refusal('wrong_state'));
-    expect(await world.call(approveChange, checker, { id: built.approvalId })).toMatchObject({
+    await fundOffice(context, office, '900000.00');
+    const built = await done(context, buildPayroll, maker, { employerId, weekFrom: WEEK });
+    expect(await context.call(payPayroll, maker, { id: built.id })).toMatchObject(domainError('wrong_state'));
+    expect(await context.call(approveChange, checker, { id: built.approvalId })).toMatchObject({
       errno: 713,
       data: { short: '13200.00' },
     });
-    await fundOffice(world, office, '100000.00');
-    await done(world, approveChange, checker, { id: built.approvalId });
+    await fundOffice(context, office, '100000.00');
+    await done(context, approveChange, checker, { id: built.approvalId });
     expect(await funded(office)).toBe(100_000_000n - 91_320_000n);
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(payPayroll, maker, { id: built.id })));
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(payPayroll, maker, { id: built.id })));
     expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725, 725]);
-    await world.runJobs();
+    await context.runJobs();
     const wallets = await Promise.all(
-      workers.map(async ({ member }) => (await balances(world, member.memberId))['wallet']),
+      workers.map(async ({ member }) => (await balances(context, member.memberId))['wallet']),
     );
     expect(wallets).toEqual([30_000_000n, 47_760_000n, 13_320_000n]);
-    const [used] = await world.see<{ gross: bigint; tax: bigint }>(
+    const [used] = await context.see<{ gross: bigint; tax: bigint }>(
       `select -sum(amount) filter (where k.name = 'payroll_payable')::bigint as gross,
          sum(amount) filter (where k.name = 'tax')::bigint as tax
        from ledger.entries e join ledger.kinds k using (kind) where e.member_id = any ($1)`,
       [workers.map(({ member }) => member.memberId)],
     );
     expect(used).toEqual({ gross: 91_320_000n, tax: 240_000n });
-    const info = await done(world, payrollInfo, maker, { id: built.id });
+    const info = await done(context, payrollInfo, maker, { id: built.id });
     expect(info).toMatchObject({ state: 'paid', pending: 0, unanswered: 3, rows: { total: 3 } });
-    expect((await done(world, listPayrolls, maker, { employerId, state: 'paid' })).total).toBe(1);
+    expect((await done(context, listPayrolls, maker, { employerId, state: 'paid' })).total).toBe(1);
   });
   test('replies: the stream shows pay and tax under their own titles, and the member was told', async () => {
     const { office, workers } = await atWork(['12']);
-    await fundOffice(world, office, '480000.00');
-    await payWeek(world, office, WEEK);
+    await fundOffice(context, office, '480000.00');
+    await payWeek(context, office, WEEK);
     const [worker] = workers;
-    const { list } = await done(world, listStream, worker?.member ?? {}, {});
+    const { list } = await done(context, listStream, worker?.member ?? {}, {});
     expect(list.map(({ title, type, direction, amount }) => [title, type, direction, amount])).toEqual([
       ['Tax', 'transfer', 'out', '2400.00'],
       ['Pay for logged work', 'income', 'in', '480000.00'],
     ]);
     expect(
-      await world.see(`select 1 from member_notices where member_id = $1 and topic = 'money'`, [
+      await context.see(`select 1 from member_notices where member_id = $1 and topic = 'money'`, [
         worker?.member.memberId,
       ]),
     ).toHaveLength(1);
   });
   test('races: several workers, a stop between chunks, and a second run pay everybody once', async () => {
     const { office, workers } = await atWork(['8', '8', '8', '8', '8']);
-    await fundOffice(world, office, '1600000.00');
-    const payrollId = await approveWeek(world, office, WEEK);
-    await world.asOwner((tx) => tx.query(`update payrolls set state = 'paying' where id = $1`, [payrollId]));
-    expect(await world.act((act) => payChunk(act, payrollId, 2))).toBe(2);
-    const stopped = world.act(async (act) => {
-      await payChunk(act, payrollId, 2);
+    await fundOffice(context, office, '1600000.00');
+    const payrollId = await approveWeek(context, office, WEEK);
+    await context.asOwner((tx) => tx.query(`update payrolls set state = 'paying' where id = $1`, [payrollId]));
+    expect(await context.act((ctx) => payChunk(ctx, payrollId, 2))).toBe(2);
+    const stopped = context.act(async (ctx) => {
+      await payChunk(ctx, payrollId, 2);
       throw new Error('the server stopped');
     });
     await expect(stopped).rejects.toThrow('stopped');
-    const paidSoFar = await world.see(`select 1 from salaries where payroll_id = $1 and state = 'paid'`, [payrollId]);
+    const paidSoFar = await context.see(`select 1 from salaries where payroll_id = $1 and state = 'paid'`, [payrollId]);
     expect(paidSoFar).toHaveLength(2);
-    await Promise.all([1, 2, 3].map(() => paySalaries(world.jobAct, { payrollId })));
-    await paySalaries(world.jobAct, { payrollId });
-    for (const { member } of workers) expect((await balances(world, member.memberId))['wallet']).toBe(32_000_000n);
+    await Promise.all([1, 2, 3].map(() => paySalaries(context.jobAct, { payrollId })));
+    await paySalaries(context.jobAct, { payrollId });
+    for (const { member } of workers) expect((await balances(context, member.memberId))['wallet']).toBe(32_000_000n);
     // Even a row that was put back is not paid again: the key is the contract and its week.
-    await world.asOwner(async (tx) => {
+    await context.asOwner(async (tx) => {
       await tx.query(`update payrolls set state = 'paying', paid_at = null where id = $1`, [payrollId]);
       await tx.query(`update salaries set state = 'pending', paid_at = null where payroll_id = $1`, [payrollId]);
     });
-    await world.runJobs();
-    world.clock.advance('PT1H');
-    await world.runJobs();
-    for (const { member } of workers) expect((await balances(world, member.memberId))['wallet']).toBe(32_000_000n);
-    const [row] = await world.see<{ state: string }>('select state from payrolls where id = $1', [payrollId]);
+    await context.runJobs();
+    context.clock.advance('PT1H');
+    await context.runJobs();
+    for (const { member } of workers) expect((await balances(context, member.memberId))['wallet']).toBe(32_000_000n);
+    const [row] = await context.see<{ state: string }>('select state from payrolls where id = $1', [payrollId]);
     expect(row?.state).toBe('paid');
   });
   test('forbids: an operator without the role, and who built it approves nothing', async () => {
     const { office } = await atWork(['8']);
     const { employerId, maker } = office;
-    await fundOffice(world, office, '400000.00');
-    const built = await done(world, buildPayroll, maker, { employerId, weekFrom: WEEK });
-    expect(await world.call(approveChange, maker, { id: built.approvalId })).toMatchObject(refusal('four_eyes'));
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(payPayroll, support, { id: built.id })).errno).toBe(506);
+    await fundOffice(context, office, '400000.00');
+    const built = await done(context, buildPayroll, maker, { employerId, weekFrom: WEEK });
+    expect(await context.call(approveChange, maker, { id: built.approvalId })).toMatchObject(domainError('four_eyes'));
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(payPayroll, support, { id: built.id })).errno).toBe(506);
     expect(
-      (await world.call(fundPayroll, support, { employerId, amount: '1', statementLineId: randomUUID() })).errno,
+      (await context.call(fundPayroll, support, { employerId, amount: '1', statementLineId: randomUUID() })).errno,
     ).toBe(506);
   });
 });

@@ -5,16 +5,16 @@ import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './contracts.rules.ts';
-import type { Unit } from './work-log.rules.ts';
+import type { EmploymentTexts } from '#employment/contracts/employment.policy.ts';
+import type { Unit } from '#employment/work/work-log.policy.ts';
 
 export type SalaryRow = {
   readonly memberId: bigint;
@@ -30,7 +30,7 @@ export type SalaryRow = {
   readonly taxMinor: bigint;
   readonly netMinor: bigint;
   readonly rateBp: number;
-  readonly taxBasis: Words;
+  readonly taxBasis: EmploymentTexts;
   readonly state: 'pending' | 'paid' | 'confirmed' | 'disputed';
   readonly paidAt: Date | null;
   readonly caseNumber: string | null;
@@ -61,7 +61,7 @@ export const ownSalaries = async (
   tx: Tx,
   memberId: bigint,
   { page, limit, after }: Paging,
-): Promise<Listed<SalaryRow>> => {
+): Promise<KeysetListed<SalaryRow>> => {
   const list = keysetPage(OWN_WEEKS, { page, limit, after }, 2);
   const rows = await tx.query<SalaryRow>(
     `select ${SHOWN}, ${list.cursor} ${FROM} where s.member_id = $1 and s.state <> 'void'${list.after} ${list.order} ${list.window}`,
@@ -89,7 +89,7 @@ export const salariesOf = async (
     limit,
     after,
   }: Paging & { readonly payrollId: string; readonly status: string | undefined },
-): Promise<Listed<SalaryRow>> => {
+): Promise<KeysetListed<SalaryRow>> => {
   const asked = [payrollId, status ?? null];
   const list = keysetPage(OF_PAYROLL, { page, limit, after }, 3);
   const rows = await tx.query<SalaryRow>(
@@ -112,7 +112,7 @@ const sortKeys = {
 } as const;
 const SALARIES: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('s.id')] };
 
-type CasesAsked = Page &
+type CasesFilter = Page &
   Ordering<keyof typeof sortKeys> & {
     readonly id: string | undefined;
     readonly payrollId: string | undefined;
@@ -126,7 +126,7 @@ type CasesAsked = Page &
   };
 
 /** Salaries of all payrolls, those of payrolls that were given up left out. */
-export const salaryCases = async (tx: Tx, asked: CasesAsked): Promise<Listed<SalaryRow>> => {
+export const salaryCases = async (tx: Tx, asked: CasesFilter): Promise<KeysetListed<SalaryRow>> => {
   const { id, payrollId, employerId, memberId, status, contractNumber, from, to } = asked;
   const values = [id, payrollId, employerId, memberId, status, contractNumber, from, to].map((each) => each ?? null);
   const list = keysetPage(SALARIES, asked, 9);

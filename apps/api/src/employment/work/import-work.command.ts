@@ -1,14 +1,14 @@
 // Imports a work log: each line once, impossible ones kept and not counted.
-import type { importWork as operation } from '@roda/contract/contracts-work';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { importWork as operation } from '@roda/api-contract/employment/work';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import { judgeLog } from './judge-work.ts';
 import type { WorkLog } from './read-work-log.ts';
-import { employerById } from './templates.reads.ts';
-import { importById } from './work.reads.ts';
-import { insertEntries, insertFaults, insertWorkImport, takeTurn } from './work.sql.ts';
-import { importShown } from './work-view.ts';
+import { employerById } from '#employment/contracts/templates.queries.ts';
+import { importById } from './work.queries.ts';
+import { insertEntries, insertValidationErrors, insertWorkImport, takeTurn } from './work.repository.ts';
+import { importShown } from './work-dto.ts';
 
 const SHOWN = 100;
 
@@ -20,21 +20,21 @@ const SHOWN = 100;
  * - a bad line is listed with its number and reason, the rest is kept.
  */
 export const importWork = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { employerId }: InputOf<typeof operation>,
   log: WorkLog,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, newId, note } = act;
-  const employer = (await employerById(tx, employerId)) ?? refuse('not_found');
+  const { tx, principal, at, newId, audit } = ctx;
+  const employer = (await employerById(tx, employerId)) ?? reject('not_found');
   await takeTurn(tx);
-  const { entries, faults, counts } = await judgeLog(act, employer, log);
+  const { entries, faults, counts } = await judgeLog(ctx, employer, log);
   const id = newId();
-  const by = { id: who.operatorId, name: who.name };
+  const by = { id: principal.operatorId, name: principal.name };
   await insertWorkImport(tx, { id, employerId, fileName: log.fileName, sha256: log.sha256, ...counts, by, at });
-  await insertFaults(tx, id, faults);
+  await insertValidationErrors(tx, id, faults);
   await insertEntries(tx, { importId: id, employerId }, entries);
-  note({ target: `work_import:${id}`, after: { employerId, fileName: log.fileName, ...counts } });
-  const row = (await importById(tx, id)) ?? refuse('not_found');
+  audit({ target: `work_import:${id}`, after: { employerId, fileName: log.fileName, ...counts } });
+  const row = (await importById(tx, id)) ?? reject('not_found');
   return {
     ...importShown(row),
     faults: faults.slice(0, SHOWN).map(({ line, state, reason }) => ({ line, state, reason })),

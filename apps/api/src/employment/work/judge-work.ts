@@ -1,12 +1,12 @@
 // Decides what each line of a work log is: counted, known already, impossible, or none of this employer's.
 import { createHash } from 'node:crypto';
-import { dayIn } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import type { EmployerRow } from './templates.reads.ts';
-import { impossible, type DayWork } from './work-log.rules.ts';
-import { contractsByNumber, countedOn, knownKeys, type LogContract } from './work.reads.ts';
+import { dayIn } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import type { EmployerRow } from '#employment/contracts/templates.queries.ts';
+import { impossible, type DayWork } from './work-log.policy.ts';
+import { contractsByNumber, countedOn, knownKeys, type LogContract } from './work.queries.ts';
 import type { ReadLine, WorkLog } from './read-work-log.ts';
-import { faultOf, type Fault, type NewEntry } from './work.sql.ts';
+import { validationErrorOf, type WorkValidationError, type NewEntry } from './work.repository.ts';
 
 /** The identity of a line: its own id, or all that it says. */
 const keyOfLine = ({ work, cells }: ReadLine): string =>
@@ -23,7 +23,7 @@ const unitOn = ({ terms }: LogContract, day: string): 'hour' | 'task' | undefine
 
 /** Decides line by line, each beside what was counted before it: of two that overlap the first counts. */
 const judged = async (
-  { tx, at, newId }: Act<Operator>,
+  { tx, at, newId }: RequestContext<Operator>,
   lines: readonly Matched[],
   employer: EmployerRow,
 ): Promise<readonly NewEntry[]> => {
@@ -45,10 +45,14 @@ const judged = async (
   });
 };
 
-type Sorted = { readonly fresh: readonly Matched[]; readonly duplicates: number; readonly unknown: readonly Fault[] };
+type Sorted = {
+  readonly fresh: readonly Matched[];
+  readonly duplicates: number;
+  readonly unknown: readonly WorkValidationError[];
+};
 
 /** Lines of this employer's contracts that nobody has sent before. */
-const sorted = async (tx: Act['tx'], employerId: number, read: readonly ReadLine[]): Promise<Sorted> => {
+const sorted = async (tx: RequestContext['tx'], employerId: number, read: readonly ReadLine[]): Promise<Sorted> => {
   const numbers = [...new Set(read.map(({ work }) => work.number))];
   const contracts = new Map((await contractsByNumber(tx, employerId, numbers)).map((each) => [each.number, each]));
   const unknown = read.filter(({ work }) => !contracts.has(work.number));
@@ -71,11 +75,11 @@ const sorted = async (tx: Act['tx'], employerId: number, read: readonly ReadLine
   return {
     fresh,
     duplicates: matched.length - fresh.length,
-    unknown: unknown.map((each) => faultOf('rejected', 'contract_unknown', each)),
+    unknown: unknown.map((each) => validationErrorOf('rejected', 'contract_unknown', each)),
   };
 };
 
-export type Counts = {
+export type JudgeWorkCounts = {
   readonly lines: number;
   readonly accepted: number;
   readonly duplicates: number;
@@ -87,19 +91,19 @@ export type Judged = {
   /** Those that count and those that are kept and never paid. */
   readonly entries: readonly NewEntry[];
   /** By their lines. */
-  readonly faults: readonly Fault[];
-  readonly counts: Counts;
+  readonly faults: readonly WorkValidationError[];
+  readonly counts: JudgeWorkCounts;
   /** Whose line an entry's is. */
   readonly numberOf: ReadonlyMap<number, string>;
 };
 
 /** Nothing is written by it: two logs at the same moment have to take turns before they are judged to be kept. */
-export const judgeLog = async (act: Act<Operator>, employer: EmployerRow, log: WorkLog): Promise<Judged> => {
-  const { fresh, duplicates, unknown } = await sorted(act.tx, employer.id, log.read);
-  const entries = await judged(act, fresh, employer);
+export const judgeLog = async (ctx: RequestContext<Operator>, employer: EmployerRow, log: WorkLog): Promise<Judged> => {
+  const { fresh, duplicates, unknown } = await sorted(ctx.tx, employer.id, log.read);
+  const entries = await judged(ctx, fresh, employer);
   const rawOf = new Map(fresh.map(({ line, raw }) => [line, raw]));
   const bad = entries.flatMap(({ reason, line }) =>
-    reason === undefined ? [] : [faultOf('quarantined', reason, { line, raw: rawOf.get(line) ?? '' })],
+    reason === undefined ? [] : [validationErrorOf('quarantined', reason, { line, raw: rawOf.get(line) ?? '' })],
   );
   return {
     entries,

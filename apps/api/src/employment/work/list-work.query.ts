@@ -3,16 +3,16 @@ import type {
   listWork as ListWork,
   listWorkImports as ListWorkImports,
   workImportInfo as WorkImportInfo,
-} from '@roda/contract/contracts-work';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { entryShown, importShown } from './work-view.ts';
-import { entriesPage, faultsPage, importById, importsPage } from './work.reads.ts';
+} from '@roda/api-contract/employment/work';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { entryShown, importShown } from './work-dto.ts';
+import { entriesPage, validationErrorsPage, importById, importsPage } from './work.queries.ts';
 
 export const listWorkImports = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   { page, limit, after, employerId, id, sort, order }: InputOf<typeof ListWorkImports>,
 ): Promise<ReplyOf<typeof ListWorkImports>> => {
   const { rows, total, next } = await importsPage(tx, { page, limit, after, employerId, id, sort, order });
@@ -20,16 +20,16 @@ export const listWorkImports = async (
 };
 
 export const workImportInfo = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   { page, limit, after, id }: InputOf<typeof WorkImportInfo>,
 ): Promise<ReplyOf<typeof WorkImportInfo>> => {
-  const row = (await importById(tx, id)) ?? refuse('not_found');
-  const { rows, total, next } = await faultsPage(tx, id, { page, limit, after });
+  const row = (await importById(tx, id)) ?? reject('not_found');
+  const { rows, total, next } = await validationErrorsPage(tx, id, { page, limit, after });
   return { ...importShown(row), faults: pageOf([...rows], { total, next }, { page, limit }) };
 };
 
 export const listWork = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   { memberId, ...asked }: InputOf<typeof ListWork>,
 ): Promise<ReplyOf<typeof ListWork>> => {
   const member = memberId === undefined ? undefined : BigInt(memberId);

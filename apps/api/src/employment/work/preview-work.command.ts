@@ -1,24 +1,24 @@
 // Shows what a work log would add, line by line, and keeps nothing.
-import type { previewWork as operation } from '@roda/contract/contracts-work';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { previewWork as operation } from '@roda/api-contract/employment/work';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import { judgeLog } from './judge-work.ts';
-import { quantityText } from './pay.rules.ts';
+import { quantityText } from '#employment/payroll/pay.policy.ts';
 import type { WorkLog } from './read-work-log.ts';
-import { employerById } from './templates.reads.ts';
-import { clockText } from './work-view.ts';
+import { employerById } from '#employment/contracts/templates.queries.ts';
+import { clockText } from './work-dto.ts';
 
 const SHOWN = 100;
 
 /** The same judgement as the import's; what another import adds meanwhile is known only then. */
 export const previewWork = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { employerId }: InputOf<typeof operation>,
   log: WorkLog,
 ): Promise<ReplyOf<typeof operation>> => {
-  const employer = (await employerById(act.tx, employerId)) ?? refuse('not_found');
-  const { entries, faults, counts, numberOf } = await judgeLog(act, employer, log);
+  const employer = (await employerById(ctx.tx, employerId)) ?? reject('not_found');
+  const { entries, faults, counts, numberOf } = await judgeLog(ctx, employer, log);
   const counted = entries.filter(({ reason }) => reason === undefined);
   return {
     fileName: log.fileName,

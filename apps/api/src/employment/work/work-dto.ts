@@ -1,10 +1,10 @@
 // How work logs and their lines read to operators.
-import type { WorkEntry, WorkImport } from '@roda/contract/contracts-work';
+import type { WorkEntry, WorkImport } from '@roda/api-contract/employment/work';
 import type * as z from 'zod/mini';
-import { quantityText } from './pay.rules.ts';
-import type { EntryRow, ImportRow } from './work.reads.ts';
+import { quantityText } from '#employment/payroll/pay.policy.ts';
+import type { WorkEntryRow, WorkImportRow } from './work.queries.ts';
 
-export const importShown = (row: ImportRow): z.output<typeof WorkImport> => ({
+export const importShown = (row: WorkImportRow): z.output<typeof WorkImport> => ({
   id: row.id,
   employerId: row.employerId,
   fileName: row.fileName,
@@ -23,7 +23,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** Minutes after midnight as a clock shows them. */
 export const clockText = (minute: number): string => `${two(Math.trunc(minute / 60))}:${two(minute % 60)}`;
 
-export const entryShown = (row: EntryRow): z.output<typeof WorkEntry> => ({
+export const entryShown = (row: WorkEntryRow): z.output<typeof WorkEntry> => ({
   id: row.id,
   memberId: String(row.memberId),
   contractNumber: row.number,

@@ -1,7 +1,7 @@
 // Proves how a line of a work log is read, and which lines can't have happened.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, impossible, workLineOf, type DayWork } from './work-log.rules.ts';
+import { columnsOf, impossible, workLineOf, type DayWork } from './work-log.policy.ts';
 
 const columns = { contract: 0, day: 1, hours: 2, tasks: 3, start: 4, id: 5, note: 6 };
 const read = (...cells: readonly string[]) =>

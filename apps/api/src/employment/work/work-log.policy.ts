@@ -4,16 +4,16 @@ export type Unit = 'hour' | 'task';
 
 export const workColumns = ['contract', 'day', 'hours', 'tasks', 'start', 'id', 'note'] as const;
 type Column = (typeof workColumns)[number];
-export type Columns = Partial<Record<Column, number>>;
+export type WorkLogColumns = Partial<Record<Column, number>>;
 
 /** Where each column stands; or what is missing and what stands twice. */
 export const columnsOf = (
   header: readonly string[],
-): Columns | { readonly missing: readonly string[]; readonly repeated: readonly string[] } => {
+): WorkLogColumns | { readonly missing: readonly string[]; readonly repeated: readonly string[] } => {
   const names = header.map((cell) => cell.trim().toLowerCase());
   const repeated = [...new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index))];
   const found = workColumns.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)] as const] : []));
-  const columns: Columns = Object.fromEntries(found);
+  const columns: WorkLogColumns = Object.fromEntries(found);
   const missing = [
     ...(['contract', 'day'] as const).filter((name) => columns[name] === undefined),
     ...(columns.hours === undefined && columns.tasks === undefined ? ['hours'] : []),
@@ -51,7 +51,7 @@ const isDay = (text: string): boolean =>
 const UNWANTED = /[\p{Cc}\p{Cs}]/u;
 
 /** One line; a text says why it is none. */
-export const workLineOf = (cells: readonly string[], columns: Columns, width: number): WorkLine | string => {
+export const workLineOf = (cells: readonly string[], columns: WorkLogColumns, width: number): WorkLine | string => {
   if (cells.length !== width) return 'columns';
   if (cells.some((each) => UNWANTED.test(each))) return 'characters';
   const cell = (name: Column): string => (columns[name] === undefined ? '' : (cells[columns[name]]?.trim() ?? ''));
@@ -93,7 +93,7 @@ const overlaps = (one: DayWork, other: DayWork): boolean =>
   one.startMinute < endOf(other) &&
   other.startMinute < endOf(one);
 
-export type Period = {
+export type WorkLogPeriod = {
   readonly startOn: string;
   readonly endOn: string;
   /** Today, where the employer is. */
@@ -106,7 +106,7 @@ export type Period = {
 export const impossible = (
   line: DayWork & { readonly day: string },
   counted: readonly DayWork[],
-  { startOn, endOn, today, unit }: Period,
+  { startOn, endOn, today, unit }: WorkLogPeriod,
 ): string | undefined => {
   if (line.day < startOn || line.day > endOn) return 'outside_contract';
   if (line.day > today) return 'future';

@@ -5,15 +5,15 @@ import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   type Paging,
   textKey,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { DayWork, Unit } from './work-log.rules.ts';
+import type { DayWork, Unit } from './work-log.policy.ts';
 
 export type LogContract = {
   readonly memberId: bigint;
@@ -67,7 +67,7 @@ export const countedOn = (
     [days.map(({ memberId }) => memberId), days.map(({ day }) => day)],
   );
 
-export type ImportRow = {
+export type WorkImportRow = {
   readonly id: string;
   readonly employerId: number;
   readonly fileName: string;
@@ -96,11 +96,11 @@ export const importsPage = async (
   tx: Tx,
   asked: Page &
     Ordering<'importedAt' | 'accepted'> & { readonly id: string | undefined; readonly employerId: number | undefined },
-): Promise<Listed<ImportRow>> => {
+): Promise<KeysetListed<WorkImportRow>> => {
   const chosen = '($1::int is null or employer_id = $1) and ($2::uuid is null or id = $2)';
   const values = [asked.employerId ?? null, asked.id ?? null];
   const list = keysetPage(IMPORTS, asked, 3);
-  const rows = await tx.query<ImportRow>(
+  const rows = await tx.query<WorkImportRow>(
     `select ${IMPORT_COLUMNS}, ${list.cursor} ${IMPORT_FROM} where ${chosen}${list.after} ${list.order} ${list.window}`,
     [...values, ...list.values],
   );
@@ -112,26 +112,30 @@ export const importsPage = async (
   return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
-export const importById = async (tx: Tx, id: string): Promise<ImportRow | undefined> =>
-  (await tx.query<ImportRow>(`${IMPORT} where id = $1`, [id]))[0];
+export const importById = async (tx: Tx, id: string): Promise<WorkImportRow | undefined> =>
+  (await tx.query<WorkImportRow>(`${IMPORT} where id = $1`, [id]))[0];
 
-export type FaultRow = {
+export type ValidationErrorRow = {
   readonly line: number;
   readonly state: 'rejected' | 'quarantined';
   readonly reason: string;
   readonly raw: string;
 };
 
-const FAULTS: Keyset<never> = {
+const VALIDATION_ERRORS: Keyset<never> = {
   sorts: {},
   tie: [],
   unsorted: [ascending(integerKey('line')), ascending(textKey('state'))],
 };
 
-export const faultsPage = async (tx: Tx, id: string, asked: Paging): Promise<Listed<FaultRow>> => {
+export const validationErrorsPage = async (
+  tx: Tx,
+  id: string,
+  asked: Paging,
+): Promise<KeysetListed<ValidationErrorRow>> => {
   const { page, limit, after } = asked;
-  const list = keysetPage(FAULTS, { page, limit, after }, 2);
-  const rows = await tx.query<FaultRow>(
+  const list = keysetPage(VALIDATION_ERRORS, { page, limit, after }, 2);
+  const rows = await tx.query<ValidationErrorRow>(
     `select line, state, reason, raw, ${list.cursor} from work_import_lines where import_id = $1${list.after}
       ${list.order} ${list.window}`,
     [id, ...list.values],
@@ -144,7 +148,7 @@ export const faultsPage = async (tx: Tx, id: string, asked: Paging): Promise<Lis
   return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
-export type EntryRow = {
+export type WorkEntryRow = {
   readonly id: string;
   readonly memberId: bigint;
   readonly number: string;
@@ -161,7 +165,7 @@ export type EntryRow = {
 const entryKeys = { day: dayKey('e.day'), quantity: integerKey('e.hundredths') } as const;
 const ENTRIES: Keyset<keyof typeof entryKeys> = { sorts: entryKeys, tie: [uuidKey('e.id')] };
 
-type EntriesAsked = Page &
+type EntriesFilter = Page &
   Ordering<keyof typeof entryKeys> & {
     readonly id: string | undefined;
     readonly importId: string | undefined;
@@ -183,16 +187,16 @@ const ENTRY_COLUMNS = `e.id, e.member_id as "memberId", c.number, e.day, e.unit,
 const ENTRY_FROM = `from work_entries e join contracts c on c.member_id = e.member_id and c.id = e.contract_id`;
 const ENTRY = `select ${ENTRY_COLUMNS} ${ENTRY_FROM}`;
 
-export const entryById = async (tx: Tx, id: string): Promise<EntryRow | undefined> =>
-  (await tx.query<EntryRow>(`${ENTRY} where e.id = $1`, [id]))[0];
+export const entryById = async (tx: Tx, id: string): Promise<WorkEntryRow | undefined> =>
+  (await tx.query<WorkEntryRow>(`${ENTRY} where e.id = $1`, [id]))[0];
 
 export const entriesPage = async (
   tx: Tx,
-  { employerId, memberId, state, from, to, id, importId, paid, ...page }: EntriesAsked,
-): Promise<Listed<EntryRow>> => {
+  { employerId, memberId, state, from, to, id, importId, paid, ...page }: EntriesFilter,
+): Promise<KeysetListed<WorkEntryRow>> => {
   const asked = [employerId, memberId, state, from, to, id, importId, paid].map((each) => each ?? null);
   const list = keysetPage(ENTRIES, page, 9);
-  const rows = await tx.query<EntryRow>(
+  const rows = await tx.query<WorkEntryRow>(
     `select ${ENTRY_COLUMNS}, ${list.cursor} ${ENTRY_FROM} where ${CHOSEN}${list.after} ${list.order} ${list.window}`,
     [...asked, ...list.values],
   );

@@ -1,6 +1,6 @@
 // Statements that write work logs.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Unit } from './work-log.rules.ts';
+import type { Unit } from './work-log.policy.ts';
 
 /** One work log or payroll at a time: two would not see each other's lines, and could count or pay one twice. */
 export const takeTurn = async (tx: Tx): Promise<void> => {
@@ -8,7 +8,7 @@ export const takeTurn = async (tx: Tx): Promise<void> => {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('contracts.work', 0))");
 };
 
-export type NewImport = {
+export type WorkNewImport = {
   readonly id: string;
   readonly employerId: number;
   readonly fileName: string;
@@ -22,7 +22,7 @@ export type NewImport = {
   readonly at: Date;
 };
 
-export const insertWorkImport = (tx: Tx, made: NewImport): Promise<unknown> =>
+export const insertWorkImport = (tx: Tx, made: WorkNewImport): Promise<unknown> =>
   tx.query(
     `insert into work_imports (id, employer_id, file_name, sha256, line_count, accepted, duplicates, quarantined,
        rejected, by_id, by_name, at)
@@ -43,21 +43,29 @@ export const insertWorkImport = (tx: Tx, made: NewImport): Promise<unknown> =>
     ],
   );
 
-export type Fault = {
+export type WorkValidationError = {
   readonly line: number;
   readonly state: 'rejected' | 'quarantined';
   readonly reason: string;
   readonly raw: string;
 };
 
-export const faultOf = (state: Fault['state'], reason: string, { line, raw }: Pick<Fault, 'line' | 'raw'>): Fault => ({
+export const validationErrorOf = (
+  state: WorkValidationError['state'],
+  reason: string,
+  { line, raw }: Pick<WorkValidationError, 'line' | 'raw'>,
+): WorkValidationError => ({
   line,
   state,
   reason,
   raw,
 });
 
-export const insertFaults = (tx: Tx, importId: string, faults: readonly Fault[]): Promise<unknown> =>
+export const insertValidationErrors = (
+  tx: Tx,
+  importId: string,
+  faults: readonly WorkValidationError[],
+): Promise<unknown> =>
   tx.query(
     `insert into work_import_lines (import_id, line, state, reason, raw)
      select $1, t.line, t.state, t.reason, t.raw

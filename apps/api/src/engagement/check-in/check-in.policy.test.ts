@@ -1,5 +1,5 @@
 // Proves that streaks follow the calendar of the member's zone, over months, leap days and clocks that are put forward.
-import { addDays, dayIn, startOfDay } from '@roda/contract/zones';
+import { addDays, dayIn, startOfDay } from '@roda/domain/time-zones';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   versionOn,
   type CheckInRule,
   type Streak,
-} from './check-in.rules.ts';
+} from './check-in.policy.ts';
 
 const rule = (more: Partial<CheckInRule> = {}): CheckInRule => ({
   ...{ id: 1, fromOn: '2026-01-01', rewards: [5, 10, 15], resetsOnMiss: true },

@@ -1,5 +1,5 @@
 // What a day of check-in is worth: streaks, the calendar, and which version of the rule counts on which day.
-import { addDays } from '@roda/contract/zones';
+import { addDays } from '@roda/domain/time-zones';
 
 export type CheckInRule = {
   readonly id: number;
@@ -64,14 +64,21 @@ export type Calendar = {
   readonly streak: Streak;
 };
 
-export type CalendarDay = {
+export type CheckInCalendarDay = {
   readonly day: string;
   readonly state: 'done' | 'today' | 'missed' | 'future';
   readonly coins: number;
 };
 
 /** One month from the day of registration on; coming days as for somebody who misses none from now on. */
-export const calendarOf = ({ month, today, registeredOn, done, rules, streak }: Calendar): readonly CalendarDay[] => {
+export const calendarOf = ({
+  month,
+  today,
+  registeredOn,
+  done,
+  rules,
+  streak,
+}: Calendar): readonly CheckInCalendarDay[] => {
   const now = streak.lastOn === today ? streak : extended(streak, today);
   const expected = (day: string): number => {
     const rule = versionOn(rules, day);

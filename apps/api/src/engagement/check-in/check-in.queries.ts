@@ -1,6 +1,6 @@
 // What a member sees of check-in: the versions of the rule, the streak, the days done.
 import type { Tx } from '#platform/db/tx.ts';
-import { noStreak, type CheckInRule, type Streak } from './check-in.rules.ts';
+import { noStreak, type CheckInRule, type Streak } from './check-in.policy.ts';
 
 export type CheckInRuleRow = CheckInRule & { readonly countryId: number; readonly approvedBy: string };
 

@@ -1,19 +1,19 @@
 // Shows a month of check-in, and the streak.
-import type { checkInCount as CheckInCount, listCheckIns as ListCheckIns } from '@roda/contract/rewards';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { dayAround, dayIn } from '@roda/contract/zones';
-import { translator } from '@roda/texts';
-import type { Act } from '#platform/act.ts';
-import { checkInRules, daysDone, streakOf } from './check-in.reads.ts';
-import { calendarOf, rewardToday, shownStreak, versionOn } from './check-in.rules.ts';
-import { requireFeature } from './feature.ts';
+import type { checkInCount as CheckInCount, listCheckIns as ListCheckIns } from '@roda/api-contract/engagement/rewards';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { dayAround, dayIn } from '@roda/domain/time-zones';
+import { translator } from '@roda/i18n';
+import type { RequestContext } from '#platform/request-context.ts';
+import { checkInRules, daysDone, streakOf } from './check-in.queries.ts';
+import { calendarOf, rewardToday, shownStreak, versionOn } from './check-in.policy.ts';
+import { requireFeature } from '#engagement/rewards/require-feature.ts';
 
 /** Days before the member registered are left out: nobody missed them. */
 export const listCheckIns = async (
-  { tx, who, at, caller }: Act,
+  { tx, principal, at, client }: RequestContext,
   asked: InputOf<typeof ListCheckIns>,
 ): Promise<ReplyOf<typeof ListCheckIns>> => {
-  const { memberId } = who;
+  const { memberId } = principal;
   const { countryId, timeZone, registeredAt } = await requireFeature(tx, memberId, 'checkin');
   const today = dayIn(at, timeZone);
   const month = asked.month ?? today.slice(0, 7);
@@ -21,7 +21,7 @@ export const listCheckIns = async (
   const streak = await streakOf(tx, memberId);
   const done = await daysDone(tx, memberId, month);
   const rule = versionOn(rules, today);
-  const words = translator(caller.lang);
+  const words = translator(client.lang);
   const registeredOn = dayIn(registeredAt, timeZone);
   return {
     timeZone,
@@ -40,10 +40,10 @@ export const listCheckIns = async (
 };
 
 export const checkInCount = async (
-  { tx, who, at }: Act,
+  { tx, principal, at }: RequestContext,
   _input: InputOf<typeof CheckInCount>,
 ): Promise<ReplyOf<typeof CheckInCount>> => {
-  const { memberId } = who;
+  const { memberId } = principal;
   const { countryId, timeZone } = await requireFeature(tx, memberId, 'checkin');
   const today = dayIn(at, timeZone);
   const rules = await checkInRules(tx, countryId);

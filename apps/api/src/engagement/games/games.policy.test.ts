@@ -19,8 +19,8 @@ import {
   sumOf,
   yearsBetween,
   type Digests,
-} from './chance.rules.ts';
-import { judgeOdds } from './odds-audit.rules.ts';
+} from './games.policy.ts';
+import { judgeOdds } from './boxes/odds-audit.policy.ts';
 
 /** Computed with openssl: dgst -sha256 -mac HMAC over `client|1|0`, the key 32 bytes of zero. */
 const FIRST_EIGHT = '2ecff875c0e14de3';

@@ -14,13 +14,13 @@ export const messageOf = (clientSeed: string, nonce: number | bigint, counter: n
 export const numberOf = (digest: Uint8Array): bigint =>
   new DataView(digest.buffer, digest.byteOffset, digest.byteLength).getBigUint64(0);
 
-export type Drawn = { readonly value: bigint; readonly counter: number };
+export type GameDrawn = { readonly value: bigint; readonly counter: number };
 
 /**
  * A number below `total` (1 to 2^64), every one equally likely: what lies at or above the greatest multiple of `total`
  * is thrown away, and the next digest is taken.
  */
-export const drawBelow = (total: bigint, digests: Digests): Drawn => {
+export const drawBelow = (total: bigint, digests: Digests): GameDrawn => {
   const limit = SPAN - (SPAN % total);
   for (let counter = 0; ; counter += 1) {
     const number = numberOf(digests(counter));
@@ -44,19 +44,19 @@ export const indexAt = (weights: readonly bigint[], value: bigint): number => {
 export const outcomeOf = (weights: readonly bigint[], digests: Digests): number =>
   indexAt(weights, drawBelow(sumOf(weights), digests).value);
 
-export type Entry = { readonly place: number; readonly ref: string };
-export type Winner = { readonly place: number; readonly entry: number; readonly ref: string };
+export type GameEntry = { readonly place: number; readonly ref: string };
+export type GameWinner = { readonly place: number; readonly entry: number; readonly ref: string };
 
 /**
  * The winners of a round, one entry for each prize in turn; entries of who has won already are left out. Fewer people
  * than prizes: the last prizes stay. `digestsOf` gives the digests of the draw with that nonce.
  */
 export const drawWinners = (
-  entries: readonly Entry[],
+  entries: readonly GameEntry[],
   prizeCount: number,
   digestsOf: (nonce: number) => Digests,
-): readonly Winner[] => {
-  const winners: Winner[] = [];
+): readonly GameWinner[] => {
+  const winners: GameWinner[] = [];
   let left = entries;
   for (let nonce = 1; nonce <= prizeCount && left.length > 0; nonce += 1) {
     const index = Number(drawBelow(BigInt(left.length), digestsOf(nonce)).value);
@@ -69,7 +69,7 @@ export const drawWinners = (
 };
 
 /** What the hash of a round's entries is taken over. */
-export const entryLines = (entries: readonly Entry[]): string =>
+export const entryLines = (entries: readonly GameEntry[]): string =>
   entries.map(({ place, ref }) => `${place}:${ref}\n`).join('');
 
 /** `weight` of `total` as a percentage with four places, rounded half up: 25 of 1000 is `2.5000`. */
@@ -82,11 +82,11 @@ export const percentOf = (weight: bigint, total: bigint): string => {
 export const oddsOf = (weight: bigint, total: bigint): string => `${weight}/${total}`;
 
 export type PrizeKind = 'points' | 'coins' | 'gift' | 'none';
-export type Asset = 'POINT' | 'COIN' | 'gift';
-export type Owed = { readonly kind: PrizeKind; readonly amount: bigint; readonly giftId: number | null };
+export type GameAsset = 'POINT' | 'COIN' | 'gift';
+export type GameOwed = { readonly kind: PrizeKind; readonly amount: bigint; readonly giftId: number | null };
 
 /** The stock that a prize comes out of; none for a blank. */
-export const stockOf = ({ kind, giftId }: Owed): { asset: Asset; giftId: number } | undefined => {
+export const stockOf = ({ kind, giftId }: GameOwed): { asset: GameAsset; giftId: number } | undefined => {
   if (kind === 'none') return undefined;
   if (kind === 'gift') return { asset: 'gift', giftId: giftId ?? 0 };
   return { asset: kind === 'points' ? 'POINT' : 'COIN', giftId: 0 };

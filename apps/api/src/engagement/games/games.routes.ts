@@ -1,51 +1,51 @@
 // Table of contents of the chance module.
-import * as contract from '@roda/contract/chance';
-import * as fairness from '@roda/contract/chance-fairness';
-import * as limits from '@roda/contract/chance-limits';
-import * as operators from '@roda/contract/chance-operators';
-import * as prizes from '@roda/contract/chance-prizes';
-import * as pool from '@roda/contract/chance-rounds';
+import * as contract from '@roda/api-contract/engagement/games';
+import * as fairness from '@roda/api-contract/engagement/games-fairness';
+import * as limits from '@roda/api-contract/engagement/games-limits';
+import * as operators from '@roda/api-contract/engagement/games-series';
+import * as prizes from '@roda/api-contract/engagement/games-prizes';
+import * as pool from '@roda/api-contract/engagement/games-rounds';
 import { command, read, type Route } from '#platform/http/route.ts';
-import type { Change } from '#modules/approvals/approvals.public.ts';
-import { boxBills } from './box-bills.ts';
-import { boxList } from './box-list.ts';
-import { buyBox } from './buy-box.ts';
-import { chanceLimits } from './chance-limits.ts';
-import { closeSeries } from './close-series.ts';
-import { confirmBoxReceipt } from './confirm-box-receipt.ts';
-import { confirmPoolReceipt } from './confirm-pool-receipt.ts';
-import { draftOdds } from './draft-odds.ts';
-import { drawRound } from './draw-round.ts';
-import { excludeSelf } from './exclude-self.ts';
-import { fairnessSeed } from './fairness-seed.ts';
-import { fundChange, fundPrizes } from './fund-prizes.ts';
-import { jackpotList } from './jackpot-list.ts';
-import { listFunds } from './list-funds.ts';
-import { listGiftKinds } from './list-gift-kinds.ts';
-import { listWonGifts } from './list-won-gifts.ts';
-import { listOddsAudits } from './list-odds-audits.ts';
-import { listRounds } from './list-rounds.ts';
-import { listSeries } from './list-series.ts';
-import { openSeries } from './open-series.ts';
-import { poolEntries } from './pool-entries.ts';
-import { poolRecord } from './pool-record.ts';
-import { oddsChange, publishOdds } from './publish-odds.ts';
-import { publishRound, roundChange } from './publish-round.ts';
-import { runningLight } from './running-light.ts';
-import { saveBox } from './save-box.ts';
-import { saveGift } from './save-gift.ts';
-import { saveSeries } from './save-series.ts';
-import { scheduleRound } from './schedule-round.ts';
-import { setChanceLimits } from './set-chance-limits.ts';
-import { setClientSeed } from './set-client-seed.ts';
-import { shipGift } from './ship-gift.ts';
-import { prepareSimulation, simulateOdds } from './simulate-odds.ts';
-import { verifyDraw } from './verify-draw.ts';
-import { voidChange, voidRound } from './void-round.ts';
+import type { Change } from '#backoffice/approvals/index.ts';
+import { boxBills } from './boxes/box-bills.query.ts';
+import { boxList } from './boxes/box-list.query.ts';
+import { buyBox } from './boxes/buy-box.command.ts';
+import { gameLimits } from './limits/game-limits.query.ts';
+import { closeBoxSeries } from './boxes/close-box-series.command.ts';
+import { confirmBoxReceipt } from './boxes/confirm-box-receipt.command.ts';
+import { confirmPoolReceipt } from './pools/confirm-pool-receipt.command.ts';
+import { draftOdds } from './boxes/draft-odds.command.ts';
+import { drawRound } from './pools/draw-round.command.ts';
+import { excludeSelf } from './limits/exclude-self.command.ts';
+import { fairnessSeed } from './fairness/fairness-seed.query.ts';
+import { fundChange, fundPrizes } from './prizes/fund-prizes.command.ts';
+import { jackpotList } from './pools/jackpot-list.query.ts';
+import { listFunds } from './prizes/list-funds.query.ts';
+import { listGiftKinds } from './prizes/list-gift-kinds.query.ts';
+import { listWonGifts } from './prizes/list-won-gifts.query.ts';
+import { listOddsAudits } from './boxes/list-odds-audits.query.ts';
+import { listRounds } from './pools/list-rounds.query.ts';
+import { listBoxSeries } from './boxes/list-box-series.query.ts';
+import { openBoxSeries } from './boxes/open-box-series.command.ts';
+import { poolEntries } from './pools/pool-entries.query.ts';
+import { poolRecord } from './pools/pool-record.query.ts';
+import { oddsChange, publishOdds } from './boxes/publish-odds.command.ts';
+import { publishRound, roundChange } from './pools/publish-round.command.ts';
+import { runningLight } from './pools/winner-ticker.query.ts';
+import { upsertBox } from './boxes/upsert-box.command.ts';
+import { upsertGift } from './prizes/upsert-gift.command.ts';
+import { upsertBoxSeries } from './boxes/upsert-box-series.command.ts';
+import { scheduleRound } from './pools/schedule-round.command.ts';
+import { updateGameLimits } from './limits/update-game-limits.command.ts';
+import { updateClientSeed } from './fairness/update-client-seed.command.ts';
+import { shipGift } from './prizes/ship-gift.command.ts';
+import { prepareSimulation, simulateOdds } from './boxes/simulate-odds.command.ts';
+import { verifyDraw } from './fairness/verify-draw.query.ts';
+import { voidChange, voidRound } from './pools/void-round.command.ts';
 
-export const chanceChanges: readonly Change[] = [oddsChange, fundChange, roundChange, voidChange];
+export const gameChanges: readonly Change[] = [oddsChange, fundChange, roundChange, voidChange];
 
-export const chanceRoutes: readonly Route[] = [
+export const gameRoutes: readonly Route[] = [
   read(contract.boxList, boxList),
   read(contract.jackpotList, jackpotList),
   command(contract.buyBox, buyBox),
@@ -54,24 +54,24 @@ export const chanceRoutes: readonly Route[] = [
   read(contract.poolRecord, poolRecord),
   read(contract.runningLight, runningLight),
   command(contract.confirmPoolReceipt, confirmPoolReceipt),
-  read(limits.chanceLimits, chanceLimits),
-  command(limits.setChanceLimits, setChanceLimits),
+  read(limits.gameLimits, gameLimits),
+  command(limits.updateGameLimits, updateGameLimits),
   command(limits.excludeSelf, excludeSelf),
   read(fairness.fairnessSeed, fairnessSeed),
-  command(fairness.setClientSeed, setClientSeed),
+  command(fairness.updateClientSeed, updateClientSeed),
   read(fairness.verifyDraw, verifyDraw),
   read(fairness.poolEntries, poolEntries),
-  read(operators.listSeries, listSeries),
-  command(operators.saveSeries, saveSeries),
-  command(operators.saveBox, saveBox),
-  command(operators.saveGift, saveGift),
+  read(operators.listBoxSeries, listBoxSeries),
+  command(operators.upsertBoxSeries, upsertBoxSeries),
+  command(operators.upsertBox, upsertBox),
+  command(operators.upsertGift, upsertGift),
   command(operators.draftOdds, draftOdds),
   command(operators.simulateOdds, simulateOdds, { prepare: prepareSimulation }),
   command(operators.publishOdds, publishOdds),
   read(operators.listFunds, listFunds),
   command(operators.fundPrizes, fundPrizes),
-  command(operators.openSeries, openSeries),
-  command(operators.closeSeries, closeSeries),
+  command(operators.openBoxSeries, openBoxSeries),
+  command(operators.closeBoxSeries, closeBoxSeries),
   read(prizes.listOddsAudits, listOddsAudits),
   read(prizes.listGiftKinds, listGiftKinds),
   read(prizes.listWonGifts, listWonGifts),

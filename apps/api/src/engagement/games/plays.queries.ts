@@ -1,9 +1,9 @@
 // What a play depends on, and what its member reads of it.
-import { type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import { type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { PrizeKind } from './chance.rules.ts';
+import type { PrizeKind } from './games.policy.ts';
 
-export type Person = {
+export type PlayPerson = {
   readonly countryId: number;
   readonly boxOn: boolean;
   readonly poolOn: boolean;
@@ -12,7 +12,7 @@ export type Person = {
   readonly dayFrom: Date;
   readonly dayUntil: Date;
   readonly checkId: string | null;
-  readonly birthSealed: Buffer | null;
+  readonly birthEncrypted: Buffer | null;
   readonly excludedUntil: Date | null;
   readonly excludedForGood: boolean;
   /** Newest statement first; instants as text. */
@@ -40,7 +40,7 @@ const PERSON = `
       as "poolOn",
     coalesce((select (o.value #>> '{}')::int from country_options o where o.country_id = d.id
       and o.key = 'minimumAge' and jsonb_typeof(o.value) = 'number'), 18) as "minimumAge",
-    i.id as "checkId", i.birth_sealed as "birthSealed", y.excluded_until as "excludedUntil",
+    i.id as "checkId", i.birth_encrypted as "birthEncrypted", y.excluded_until as "excludedUntil",
     coalesce(y.excluded_for_good, false) as "excludedForGood",
     coalesce((select jsonb_agg(jsonb_build_object('dailyPlays', l.daily_plays, 'statedAt', l.stated_at,
         'effectiveAt', l.effective_at) order by l.stated_at desc, l.id desc)
@@ -55,8 +55,8 @@ const PERSON = `
   order by i.decided_at desc nulls last limit 1`;
 
 /** Everything about a member that a game asks. */
-export const personAtPlay = async (tx: Tx, memberId: bigint, at: Date): Promise<Person | undefined> =>
-  (await tx.query<Person>(PERSON, [memberId, at]))[0];
+export const personAtPlay = async (tx: Tx, memberId: bigint, at: Date): Promise<PlayPerson | undefined> =>
+  (await tx.query<PlayPerson>(PERSON, [memberId, at]))[0];
 
 export type PrizeRow = {
   readonly place: number;
@@ -88,7 +88,7 @@ export const oddsInForce = async (tx: Tx, boxId: number, lang: string): Promise<
     )
   )[0];
 
-export type BillRow = {
+export type PlayBillRow = {
   readonly id: string;
   readonly memberId: bigint;
   readonly at: Date;
@@ -128,10 +128,10 @@ export const BILL = `select ${BILL_COLUMNS} ${BILL_FROM}`;
 
 type Own = { readonly memberId: bigint; readonly id: string; readonly lang: string };
 
-export const ownPlay = async (tx: Tx, { memberId, id, lang }: Own): Promise<BillRow | undefined> =>
-  (await tx.query<BillRow>(`${BILL} where y.member_id = $2 and y.id = $3`, [lang, memberId, id]))[0];
+export const ownPlay = async (tx: Tx, { memberId, id, lang }: Own): Promise<PlayBillRow | undefined> =>
+  (await tx.query<PlayBillRow>(`${BILL} where y.member_id = $2 and y.id = $3`, [lang, memberId, id]))[0];
 
-export type BillsAsked = {
+export type BillsFilter = {
   readonly memberId: bigint;
   readonly lang: string;
   readonly won: boolean | undefined;
@@ -149,11 +149,11 @@ const OWN_PLAYS: Keyset<'at'> = { sorts: { at: timestampKey('y.played_at') }, ti
 /** Newest first. */
 export const ownPlays = async (
   tx: Tx,
-  { memberId, lang, won, series, page, limit, after }: BillsAsked,
-): Promise<Listed<BillRow>> => {
+  { memberId, lang, won, series, page, limit, after }: BillsFilter,
+): Promise<KeysetListed<PlayBillRow>> => {
   const list = keysetPage(OWN_PLAYS, { page, limit, after }, 5);
   const values = [lang, memberId, won ?? null, series ?? null];
-  const rows = await tx.query<BillRow>(
+  const rows = await tx.query<PlayBillRow>(
     `select ${BILL_COLUMNS}, ${list.cursor} ${BILL_FROM} where ${MATCH}${list.after} ${list.order} ${list.window}`,
     [...values, ...list.values],
   );

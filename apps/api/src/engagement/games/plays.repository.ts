@@ -1,6 +1,6 @@
 // Statements that write plays of boxes and the members who play.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Asset } from './chance.rules.ts';
+import type { GameAsset } from './games.policy.ts';
 
 export type Player = {
   readonly clientSeed: string | null;
@@ -65,13 +65,13 @@ export const lockSeriesOf = async (tx: Tx, boxId: number): Promise<LockedSeries 
     )
   )[0];
 
-export type UsableSeed = { readonly id: string; readonly sealed: Buffer; readonly commitment: string };
+export type UsableSeed = { readonly id: string; readonly encrypted: Buffer; readonly commitment: string };
 
 /** The seed of this moment, promised before it and not shown yet; it can't be shown before this transaction ends. */
 export const holdSeed = async (tx: Tx, scope: string, at: Date): Promise<UsableSeed | undefined> =>
   (
     await tx.query<UsableSeed>(
-      `select id, seed_sealed as sealed, encode(commitment, 'hex') as commitment from chance_seeds
+      `select id, seed_encrypted as encrypted, encode(commitment, 'hex') as commitment from chance_seeds
         where scope = $1 and uses_from <= $2 and uses_until > $2 and published_at <= $2 and revealed_at is null
         for share`,
       [scope, at],
@@ -120,7 +120,7 @@ export const insertPlay = (tx: Tx, play: NewPlay): Promise<unknown> =>
 
 export type StockMove = {
   readonly fundId: number;
-  readonly asset: Asset;
+  readonly asset: GameAsset;
   readonly giftId: number;
   readonly amount: bigint;
 };
@@ -174,23 +174,23 @@ export const movePlay = async (
 export const setReceiver = async (
   tx: Tx,
   { memberId, id }: PlayKey,
-  { sealed, at }: { readonly sealed: Buffer; readonly at: Date },
+  { encrypted, at }: { readonly encrypted: Buffer; readonly at: Date },
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update box_plays set state = 'to_ship', receiver_sealed = $3
+      `update box_plays set state = 'to_ship', receiver_encrypted = $3
         where member_id = $1 and id = $2 and state = 'won' and expires_at > $4 returning id`,
-      [memberId, id, sealed, at],
+      [memberId, id, encrypted, at],
     )
   ).length === 1;
 
-export type Parcel = { readonly courier: string; readonly trackingNo: string; readonly at: Date };
+export type PlayParcel = { readonly courier: string; readonly trackingNo: string; readonly at: Date };
 
 /** On its way: the address is no longer needed and goes. */
-export const setShipped = async (tx: Tx, id: string, { courier, trackingNo, at }: Parcel): Promise<boolean> =>
+export const setShipped = async (tx: Tx, id: string, { courier, trackingNo, at }: PlayParcel): Promise<boolean> =>
   (
     await tx.query(
-      `update box_plays set state = 'shipped', courier = $2, tracking_no = $3, shipped_at = $4, receiver_sealed = null
+      `update box_plays set state = 'shipped', courier = $2, tracking_no = $3, shipped_at = $4, receiver_encrypted = null
         where id = $1 and state = 'to_ship' returning id`,
       [id, courier, trackingNo, at],
     )

@@ -1,14 +1,14 @@
 // Proves the lint of ladders: a lower level is never worse off, a higher one never easier.
-import type { LevelIn } from '@roda/contract/members-levels';
+import type { LevelIn } from '@roda/api-contract/engagement/levels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { conditionsOf, discountRatio, faultsIn, haveOf, percentOf } from './levels.rules.ts';
+import { conditionsOf, discountRatio, validationErrorsIn, haveOf, percentOf } from './levels.policy.ts';
 
-const words = { en: 'x', id: 'x', zh: 'x' };
+const texts = { en: 'x', id: 'x', zh: 'x' };
 const level = (number: number, more: Partial<LevelIn> = {}): LevelIn => ({
   level: number,
-  name: words,
-  description: words,
+  name: texts,
+  description: texts,
   verified: number > 1,
   memberDays: (number - 1) * 10,
   checkInDays: 0,
@@ -16,28 +16,31 @@ const level = (number: number, more: Partial<LevelIn> = {}): LevelIn => ({
   bonusCoins: (number - 1) * 5,
   ...more,
 });
-const faults = (...levels: LevelIn[]) => faultsIn(levels).map(({ level: at, fault }) => `${at} ${fault}`);
+const validationErrors = (...levels: LevelIn[]) =>
+  validationErrorsIn(levels).map(({ level: at, fault }) => `${at} ${fault}`);
 
 describe('faultsIn', () => {
-  test('a ladder that only climbs has none', () => expect(faults(level(1), level(2), level(3))).toEqual([]));
+  test('a ladder that only climbs has none', () => expect(validationErrors(level(1), level(2), level(3))).toEqual([]));
   test('the first is everybody’s', () => {
-    expect(faults(level(1, { quizzes: 1 }), level(2, { quizzes: 1 }))).toEqual(['1 base_has_conditions']);
-    expect(faults(level(1, { bonusCoins: 1 }), level(2))).toEqual(['1 base_has_conditions']);
+    expect(validationErrors(level(1, { quizzes: 1 }), level(2, { quizzes: 1 }))).toEqual(['1 base_has_conditions']);
+    expect(validationErrors(level(1, { bonusCoins: 1 }), level(2))).toEqual(['1 base_has_conditions']);
   });
   test('no gap, no repetition', () => {
-    expect(faults(level(1), level(3))).toEqual(['3 not_contiguous']);
-    expect(faults(level(1), level(2), level(2))).toEqual(['2 not_contiguous']);
+    expect(validationErrors(level(1), level(3))).toEqual(['3 not_contiguous']);
+    expect(validationErrors(level(1), level(2), level(2))).toEqual(['2 not_contiguous']);
   });
   test('nothing easier, nothing worse, nothing free', () => {
     for (const easier of [{ verified: false }, { memberDays: 5 }]) {
-      expect(faults(level(1), level(2), level(3, easier))).toEqual(['3 easier_than_lower']);
+      expect(validationErrors(level(1), level(2), level(3, easier))).toEqual(['3 easier_than_lower']);
     }
-    expect(faults(level(1), level(2, { checkInDays: 4 }), level(3, { checkInDays: 3 }))).toEqual([
+    expect(validationErrors(level(1), level(2, { checkInDays: 4 }), level(3, { checkInDays: 3 }))).toEqual([
       '3 easier_than_lower',
     ]);
-    expect(faults(level(1), level(2, { quizzes: 4 }), level(3, { quizzes: 3 }))).toEqual(['3 easier_than_lower']);
-    expect(faults(level(1), level(2), level(3, { bonusCoins: 4 }))).toEqual(['3 worse_than_lower']);
-    expect(faults(level(1), level(2, { verified: false, memberDays: 0 }))).toEqual(['2 no_condition']);
+    expect(validationErrors(level(1), level(2, { quizzes: 4 }), level(3, { quizzes: 3 }))).toEqual([
+      '3 easier_than_lower',
+    ]);
+    expect(validationErrors(level(1), level(2), level(3, { bonusCoins: 4 }))).toEqual(['3 worse_than_lower']);
+    expect(validationErrors(level(1), level(2, { verified: false, memberDays: 0 }))).toEqual(['2 no_condition']);
   });
   test('of ladders that climb in any steps: no fault, and whoever fulfils a level fulfils all below it', () => {
     const figure = fc.integer({ min: 0, max: 4 });
@@ -57,7 +60,7 @@ describe('faultsIn', () => {
             }),
           );
         }
-        expect(faultsIn(levels)).toEqual([]);
+        expect(validationErrorsIn(levels)).toEqual([]);
         const met = levels.map((each) => conditionsOf(each).every(({ key, need }) => haveOf(did, key) >= need));
         expect(met[0]).toBe(true);
         expect(met).toEqual(met.toSorted((one, other) => Number(other) - Number(one)));

@@ -1,10 +1,10 @@
 // What makes a ladder of levels fair, how far a member is, and how it reads.
-import type { levelFaults, LevelCondition, LevelIn } from '@roda/contract/members-levels';
+import type { levelValidationErrors, LevelCondition, LevelIn } from '@roda/api-contract/engagement/levels';
 
 /** A gained level is kept for so many days at least, whatever is published meanwhile. */
-export const KEPT_DAYS = 30;
+export const STORED_DAYS = 30;
 
-export type Fault = { readonly level: number; readonly fault: (typeof levelFaults)[number] };
+export type LevelValidationError = { readonly level: number; readonly fault: (typeof levelValidationErrors)[number] };
 
 type Needs = Pick<LevelIn, 'verified' | 'memberDays' | 'checkInDays' | 'quizzes'>;
 type Benefits = Pick<LevelIn, 'bonusCoins'>;
@@ -26,11 +26,11 @@ const isNoWorse = (higher: Benefits, lower: Benefits): boolean => higher.bonusCo
  * from level to level, so no level is ever worse than the published base (G14); the withdrawals' own terms check
  * theirs.
  */
-export const faultsIn = (levels: readonly LevelIn[]): readonly Fault[] =>
-  levels.flatMap((each, index): readonly Fault[] => {
+export const validationErrorsIn = (levels: readonly LevelIn[]): readonly LevelValidationError[] =>
+  levels.flatMap((each, index): readonly LevelValidationError[] => {
     const { level } = each;
     const lower = levels[index - 1];
-    const faults: Fault[] = [];
+    const faults: LevelValidationError[] = [];
     if (level !== index + 1) faults.push({ level, fault: 'not_contiguous' });
     if (lower === undefined) {
       if (!isFree(each) || each.bonusCoins > 0) faults.push({ level, fault: 'base_has_conditions' });
@@ -49,11 +49,11 @@ export type Activity = {
   readonly quizzes: number;
 };
 
-export type Condition = { readonly key: LevelCondition; readonly need: number };
+export type LevelRequirement = { readonly key: LevelCondition; readonly need: number };
 
 /** The conditions that a level has; one that asks for nothing is none. */
-export const conditionsOf = ({ verified, memberDays, checkInDays, quizzes }: Needs): readonly Condition[] => {
-  const all: readonly Condition[] = [
+export const conditionsOf = ({ verified, memberDays, checkInDays, quizzes }: Needs): readonly LevelRequirement[] => {
+  const all: readonly LevelRequirement[] = [
     { key: 'verified', need: Number(verified) },
     { key: 'memberDays', need: memberDays },
     { key: 'checkInDays', need: checkInDays },

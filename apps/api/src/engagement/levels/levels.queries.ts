@@ -1,9 +1,9 @@
 // What is read of levels: the ladder, a member's place on it, and what another ladder would change.
-import type { LevelIn, listLevelVersions } from '@roda/contract/members-levels';
-import type { InputOf } from '@roda/contract/operation';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import type { LevelIn, listLevelVersions } from '@roda/api-contract/engagement/levels';
+import type { InputOf } from '@roda/api-contract/operation';
+import { orderBy } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Activity } from './levels.rules.ts';
+import type { Activity } from './levels.policy.ts';
 
 const TERMS = `level, name, description, need_verified as verified, need_member_days as "memberDays",
   need_check_in_days as "checkInDays", need_quizzes as quizzes, bonus_coins as "bonusCoins"`;
@@ -20,12 +20,12 @@ export const levelsOn = (tx: Tx, day: string): Promise<readonly (LevelIn & { rea
     [day],
   );
 
-export type Standing = Activity & { readonly level: number };
+export type LevelStatus = Activity & { readonly level: number };
 
 /** Where a member stands, and what counts for more. */
-export const standingOf = async (tx: Tx, memberId: bigint, at: Date): Promise<Standing | undefined> =>
+export const statusOf = async (tx: Tx, memberId: bigint, at: Date): Promise<LevelStatus | undefined> =>
   (
-    await tx.query<Standing>(
+    await tx.query<LevelStatus>(
       `select m.level, coalesce(a.verified, false) as verified, coalesce(a.member_days, 0) as "memberDays",
          coalesce(a.check_in_days, 0) as "checkInDays", coalesce(a.quizzes, 0) as quizzes
        from member_activity($2) a join members m using (member_id) where a.member_id = $1`,
@@ -33,7 +33,7 @@ export const standingOf = async (tx: Tx, memberId: bigint, at: Date): Promise<St
     )
   )[0];
 
-export type VersionRow = {
+export type LevelVersionRow = {
   readonly version: number;
   readonly publishedAt: Date;
   readonly reason: string;
@@ -46,8 +46,8 @@ export const levelVersions = async (
   tx: Tx,
   { id, page, limit, ...ordering }: InputOf<typeof listLevelVersions>,
   at: Date,
-): Promise<{ rows: readonly VersionRow[]; total: number }> => {
-  const rows = await tx.query<VersionRow & { readonly total: bigint }>(
+): Promise<{ rows: readonly LevelVersionRow[]; total: number }> => {
+  const rows = await tx.query<LevelVersionRow & { readonly total: bigint }>(
     `select v.version, v.published_at as "publishedAt", v.reason, v.approved_name as "approvedName",
        coalesce((select jsonb_agg(jsonb_build_object('level', t.level, 'name', t.name, 'description', t.description,
           'verified', t.need_verified, 'memberDays', t.need_member_days, 'checkInDays', t.need_check_in_days,

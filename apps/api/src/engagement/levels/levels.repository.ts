@@ -1,15 +1,15 @@
 // Statements that write levels: versions, what members gained, the bonuses that follow.
-import type { LevelIn } from '@roda/contract/members-levels';
+import type { LevelIn } from '@roda/api-contract/engagement/levels';
 import type { Tx } from '#platform/db/tx.ts';
-import { KEPT_DAYS } from './levels.rules.ts';
+import { STORED_DAYS } from './levels.policy.ts';
 
-type Words = LevelIn['name'];
+type Texts = LevelIn['name'];
 
-export type Moved = {
+export type LevelMoved = {
   readonly memberId: bigint;
   readonly level: number;
   readonly was: number;
-  readonly name: Words;
+  readonly name: Texts;
 };
 
 /**
@@ -28,7 +28,7 @@ const moving = (which: string): string => `
       where a.member_id = m.member_id) e
     left join member_levels l on l.member_id = m.member_id
     where ${which} and m.state <> 'closed'
-      and (e.level > m.level or (e.level < m.level and l.gained_at <= $1::timestamptz - interval '${KEPT_DAYS} days'))
+      and (e.level > m.level or (e.level < m.level and l.gained_at <= $1::timestamptz - interval '${STORED_DAYS} days'))
       and exists (select from country_options o where o.country_id = c.id and o.key = 'level' and o.value = 'true')
     order by m.member_id for update of m),
   moved as (
@@ -49,14 +49,14 @@ const ONE = moving('m.member_id = $2');
 const MANY = moving('m.member_id > $2 and m.member_id <= $3');
 
 /** Moves one member to the earned level, if that is another one. */
-export const moveMember = async (tx: Tx, memberId: bigint, at: Date): Promise<Moved | undefined> =>
-  (await tx.query<Moved>(ONE, [at, memberId]))[0];
+export const moveMember = async (tx: Tx, memberId: bigint, at: Date): Promise<LevelMoved | undefined> =>
+  (await tx.query<LevelMoved>(ONE, [at, memberId]))[0];
 
 /** Moves everybody between two member numbers, the second one included. */
 export const moveMembers = (
   tx: Tx,
   { at, after, upTo }: { at: Date; after: bigint; upTo: bigint },
-): Promise<readonly Moved[]> => tx.query<Moved>(MANY, [at, after, upTo]);
+): Promise<readonly LevelMoved[]> => tx.query<LevelMoved>(MANY, [at, after, upTo]);
 
 export type NewVersion = {
   readonly version: number;
@@ -92,9 +92,9 @@ export const insertVersion = async (tx: Tx, given: NewVersion): Promise<boolean>
 export const markBonusPaid = async (
   tx: Tx,
   { memberId, level, at }: { memberId: bigint; level: number; at: Date },
-): Promise<{ coins: number; name: Words | null } | undefined> =>
+): Promise<{ coins: number; name: Texts | null } | undefined> =>
   (
-    await tx.query<{ coins: number; name: Words | null }>(
+    await tx.query<{ coins: number; name: Texts | null }>(
       `update level_bonuses b set paid_at = $3 where member_id = $1 and level = $2 and paid_at is null
        returning coins, (select t.name from current_levels t where t.level = b.level) as name`,
       [memberId, level, at],

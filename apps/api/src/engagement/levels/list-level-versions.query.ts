@@ -1,13 +1,13 @@
 // Every ladder that was ever in force, the newest first.
-import type { listLevelVersions as ListLevelVersions } from '@roda/contract/members-levels';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { levelVersions } from './levels.reads.ts';
-import { discountRatio } from './levels.rules.ts';
+import type { listLevelVersions as ListLevelVersions } from '@roda/api-contract/engagement/levels';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { levelVersions } from './levels.queries.ts';
+import { discountRatio } from './levels.policy.ts';
 
 export const listLevelVersions = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   input: InputOf<typeof ListLevelVersions>,
 ): Promise<ReplyOf<typeof ListLevelVersions>> => {
   const { rows, total } = await levelVersions(tx, input, at);

@@ -1,13 +1,13 @@
 // The ladder of levels, for everybody; with a session, how far the member is.
-import type { listLevels as ListLevels } from '@roda/contract/members-levels';
-import type { LevelIn } from '@roda/contract/members-levels';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { translator } from '@roda/texts';
-import { countryOfMember, dayIn, optionOf, requireCountry } from '#modules/places/places.public.ts';
-import type { Act, Lang, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { levelsOn, standingOf, type Standing } from './levels.reads.ts';
-import { conditionsOf, discountRatio, haveOf, KEPT_DAYS, percentOf } from './levels.rules.ts';
+import type { listLevels as ListLevels } from '@roda/api-contract/engagement/levels';
+import type { LevelIn } from '@roda/api-contract/engagement/levels';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { translator } from '@roda/i18n';
+import { countryOfMember, dayIn, optionOf, requireCountry } from '#backoffice/markets/index.ts';
+import type { RequestContext, Lang, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { levelsOn, statusOf, type LevelStatus } from './levels.queries.ts';
+import { conditionsOf, discountRatio, haveOf, STORED_DAYS, percentOf } from './levels.policy.ts';
 
 type Op = typeof ListLevels;
 
@@ -23,7 +23,7 @@ const benefitsOf = ({ feeDiscountBp, bonusCoins }: Shown, lang: Lang) => {
   ];
 };
 
-const levelShown = (each: Shown, lang: Lang, standing: Standing | undefined) => ({
+const levelShown = (each: Shown, lang: Lang, status: LevelStatus | undefined) => ({
   id: each.level,
   level: each.level,
   name: each.name[lang],
@@ -32,23 +32,23 @@ const levelShown = (each: Shown, lang: Lang, standing: Standing | undefined) => 
     key,
     need,
     name: translator(lang)(`level.condition.${key}`),
-    ...(standing === undefined ? {} : { have: haveOf(standing, key) }),
+    ...(status === undefined ? {} : { have: haveOf(status, key) }),
   })),
   benefits: benefitsOf(each, lang),
   feeDiscount: discountRatio(each.feeDiscountBp),
   bonusCoins: each.bonusCoins,
-  ...(standing === undefined ? {} : { current: standing.level === each.level }),
-  kept: translator(lang)('level.kept', { days: String(KEPT_DAYS) }),
+  ...(status === undefined ? {} : { current: status.level === each.level }),
+  kept: translator(lang)('level.kept', { days: String(STORED_DAYS) }),
 });
 
-export const listLevels = async (act: Act<Member | Nobody>, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, caller } = act;
-  const isMember = who.kind === 'member';
+export const listLevels = async (ctx: RequestContext<Member | Nobody>, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, client } = ctx;
+  const isMember = principal.kind === 'member';
   const { id, timeZone } = isMember
-    ? await countryOfMember(tx, who.memberId)
-    : await requireCountry(tx, caller.countryId ?? 1);
-  if ((await optionOf(tx, id, 'level')) !== true) refuse('unsupported', { reason: 'level' });
+    ? await countryOfMember(tx, principal.memberId)
+    : await requireCountry(tx, client.countryId ?? 1);
+  if ((await optionOf(tx, id, 'level')) !== true) reject('unsupported', { reason: 'level' });
   const levels = await levelsOn(tx, dayIn(at, timeZone));
-  const standing = isMember ? await standingOf(tx, who.memberId, at) : undefined;
-  return levels.map((each) => levelShown(each, caller.lang, standing));
+  const status = isMember ? await statusOf(tx, principal.memberId, at) : undefined;
+  return levels.map((each) => levelShown(each, client.lang, status));
 };

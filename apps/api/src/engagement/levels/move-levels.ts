@@ -1,19 +1,19 @@
 // Moves members to the levels that they earned, and pays what is owed for it.
-import { keyOf, payFromMarketing } from '#ledger';
-import { sendNotice, sendNotices, type Sending } from '#modules/notices/notices.public.ts';
-import type { Act, System, Who } from '#platform/act.ts';
-import { Refusal } from '#platform/failure.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
-import { dueBonuses, lastOfNext, type DueBonus } from './levels.reads.ts';
-import { markBonusPaid, moveMember, moveMembers, type Moved } from './levels.sql.ts';
+import { deriveKey, payFromMarketing } from '#ledger';
+import { sendNotification, sendNotifications, type SendNotificationSending } from '#content/notifications/index.ts';
+import type { RequestContext, System, Principal } from '#platform/request-context.ts';
+import { DomainError } from '#platform/errors.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { dueBonuses, lastOfNext, type DueBonus } from './levels.queries.ts';
+import { markBonusPaid, moveMember, moveMembers, type LevelMoved } from './levels.repository.ts';
 
 const LINK = 'pages/my/equity';
 const AT_ONCE = 2_000;
 const PAID_AT_ONCE = 200;
 
-type Mover = Pick<Act<Who>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
+type Mover = Pick<RequestContext<Principal>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
 
-const toldOf = ({ memberId, level, was, name }: Moved): Sending => ({
+const notifiedOf = ({ memberId, level, was, name }: LevelMoved): SendNotificationSending => ({
   memberId,
   topic: 'account',
   text: level > was ? 'levelUp' : 'levelLowered',
@@ -22,44 +22,44 @@ const toldOf = ({ memberId, level, was, name }: Moved): Sending => ({
 });
 
 /** One member, at once: after an act that counts. Says whether the level changed. A bonus follows with the schedule. */
-export const refreshLevel = async (act: Mover, memberId: bigint): Promise<boolean> => {
-  const moved = await moveMember(act.tx, memberId, act.at);
+export const refreshLevel = async (ctx: Mover, memberId: bigint): Promise<boolean> => {
+  const moved = await moveMember(ctx.tx, memberId, ctx.at);
   if (moved === undefined) return false;
-  await sendNotice(act, toldOf(moved));
-  if (moved.level > moved.was) await act.enqueue('members.payBonuses', {}, { key: 'members.payBonuses' });
+  await sendNotification(ctx, notifiedOf(moved));
+  if (moved.level > moved.was) await ctx.enqueue('members.payBonuses', {}, { key: 'members.payBonuses' });
   return true;
 };
 
 /** Everybody, in statements over many members each. */
-const moveAll = async (job: JobAct): Promise<void> => {
+const moveAll = async (job: JobContext): Promise<void> => {
   let after = 0n;
   for (;;) {
     const last = await job.reading((tx) => lastOfNext(tx, after, AT_ONCE));
     if (last === null) return;
     const span = { after, upTo: last };
-    await job.inTransaction(async (act) =>
-      sendNotices(act, (await moveMembers(act.tx, { ...span, at: act.at })).map(toldOf)),
+    await job.inTransaction(async (ctx) =>
+      sendNotifications(ctx, (await moveMembers(ctx.tx, { ...span, at: ctx.at })).map(notifiedOf)),
     );
     after = last;
   }
 };
 
 /** Once per member and level: marked and paid in one transaction. */
-const payBonus = async (act: Act<System>, { memberId, level }: DueBonus): Promise<void> => {
-  const owed = await markBonusPaid(act.tx, { memberId, level, at: act.at });
+const payBonus = async (ctx: RequestContext<System>, { memberId, level }: DueBonus): Promise<void> => {
+  const owed = await markBonusPaid(ctx.tx, { memberId, level, at: ctx.at });
   if (owed === undefined) return;
-  await payFromMarketing(act.tx, {
+  await payFromMarketing(ctx.tx, {
     memberId,
-    key: keyOf(`level:${memberId}:${level}:bonus`),
+    key: deriveKey(`level:${memberId}:${level}:bonus`),
     code: 'reward_coins',
     kind: 'coins',
     currency: 'COIN',
     minor: BigInt(owed.coins),
-    at: act.at,
+    at: ctx.at,
     ref: `level:${level}`,
   });
   const name = owed.name ?? { en: String(level), id: String(level), zh: String(level) };
-  await sendNotice(act, {
+  await sendNotification(ctx, {
     memberId,
     topic: 'rewards',
     text: 'levelBonus',
@@ -68,15 +68,15 @@ const payBonus = async (act: Act<System>, { memberId, level }: DueBonus): Promis
   });
 };
 
-const isShort = (error: unknown): boolean => error instanceof Refusal && error.code === 'balance_short';
+const isShort = (error: unknown): boolean => error instanceof DomainError && error.code === 'balance_short';
 
 /** Pays what is owed, the oldest first. When the marketing budget is used up the rest stays owed for the next run. */
-export const payBonuses = async (job: JobAct): Promise<void> => {
+export const payBonuses = async (job: JobContext): Promise<void> => {
   for (;;) {
     const due = await job.reading((tx) => dueBonuses(tx, PAID_AT_ONCE));
     for (const bonus of due) {
       try {
-        await job.inTransaction((act) => payBonus(act, bonus));
+        await job.inTransaction((ctx) => payBonus(ctx, bonus));
       } catch (error) {
         if (isShort(error)) return;
         throw error;
@@ -86,7 +86,7 @@ export const payBonuses = async (job: JobAct): Promise<void> => {
   }
 };
 
-export const moveLevels = async (job: JobAct): Promise<void> => {
+export const moveLevels = async (job: JobContext): Promise<void> => {
   await moveAll(job);
   await payBonuses(job);
 };

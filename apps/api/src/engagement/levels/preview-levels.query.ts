@@ -1,18 +1,21 @@
 // What another ladder would change for members; it changes nothing.
-import type { previewLevels as PreviewLevels } from '@roda/contract/members-levels';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { effectOf } from './levels.reads.ts';
-import { faultsIn } from './levels.rules.ts';
+import type { previewLevels as PreviewLevels } from '@roda/api-contract/engagement/levels';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { effectOf } from './levels.queries.ts';
+import { validationErrorsIn } from './levels.policy.ts';
 
 type Op = typeof PreviewLevels;
 
 /** Also for a ladder with faults: they are listed, and the effect is shown all the same. */
-export const previewLevels = async ({ tx, at }: Act<Operator>, { levels }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const previewLevels = async (
+  { tx, at }: RequestContext<Operator>,
+  { levels }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const rows = await effectOf(tx, levels, at);
   const sum = (of: 'rising' | 'falling' | 'bonusCoins'): number => rows.reduce((total, row) => total + row[of], 0);
   return {
-    faults: [...faultsIn(levels)],
+    faults: [...validationErrorsIn(levels)],
     effect: rows
       .filter(({ level, members, after }) => members + after > 0 || levels.some((each) => each.level === level))
       .map(({ level, members, after }) => ({ level, members, after })),

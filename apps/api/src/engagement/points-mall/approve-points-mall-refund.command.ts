@@ -1,21 +1,21 @@
 // Grants one asked refund; a large one needs a second operator.
-import type { approveMallRefund as ApproveMallRefund } from '@roda/contract/mall-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { isSmallRefund } from './mall.rules.ts';
+import type { approvePointsMallRefund as ApprovePointsMallRefund } from '@roda/api-contract/engagement/points-mall-orders';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { isSmallRefund } from './points-mall.policy.ts';
 import { whyNotStepped } from './order-steps.ts';
-import { ownerOfOrder } from './orders.reads.ts';
+import { ownerOfOrder } from './orders.queries.ts';
 import { refundOrder } from './refund-order.ts';
 
 /** Everything is back from the same commit on, once. Refuses `four_eyes` for a large one: propose it instead. */
-export const approveMallRefund = async (
-  act: Act<Operator>,
-  { id }: InputOf<typeof ApproveMallRefund>,
-): Promise<ReplyOf<typeof ApproveMallRefund>> => {
-  const memberId = (await ownerOfOrder(act.tx, id)) ?? refuse('not_found');
+export const approvePointsMallRefund = async (
+  ctx: RequestContext<Operator>,
+  { id }: InputOf<typeof ApprovePointsMallRefund>,
+): Promise<ReplyOf<typeof ApprovePointsMallRefund>> => {
+  const memberId = (await ownerOfOrder(ctx.tx, id)) ?? reject('not_found');
   const order =
-    (await refundOrder(act, { memberId, id })) ?? (await whyNotStepped(act, { step: 'refund', memberId, id }));
-  if (!isSmallRefund(order)) refuse('four_eyes');
+    (await refundOrder(ctx, { memberId, id })) ?? (await whyNotStepped(ctx, { step: 'refund', memberId, id }));
+  if (!isSmallRefund(order)) reject('four_eyes');
   return { id, orderStatus: order.status };
 };

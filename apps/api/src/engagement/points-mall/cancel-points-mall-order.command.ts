@@ -1,13 +1,13 @@
 // Gives an order up before it is paid.
-import type { cancelMallOrder as CancelMallOrder } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
+import type { cancelPointsMallOrder as CancelPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
 import { requireStep } from './order-steps.ts';
-import { wholeOrder } from './order-view.ts';
+import { wholeOrder } from './order-dto.ts';
 
 /** Points, coins and units are back from the same commit on. */
-export const cancelMallOrder = async (
-  act: Act,
-  { orderId: id }: InputOf<typeof CancelMallOrder>,
-): Promise<ReplyOf<typeof CancelMallOrder>> =>
-  wholeOrder(act, await requireStep(act, { step: 'cancel', memberId: act.who.memberId, id }));
+export const cancelPointsMallOrder = async (
+  ctx: RequestContext,
+  { orderId: id }: InputOf<typeof CancelPointsMallOrder>,
+): Promise<ReplyOf<typeof CancelPointsMallOrder>> =>
+  wholeOrder(ctx, await requireStep(ctx, { step: 'cancel', memberId: ctx.principal.memberId, id }));

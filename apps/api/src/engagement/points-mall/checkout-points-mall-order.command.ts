@@ -1,43 +1,50 @@
 // Orders a good of the mall: at the server's price, which must be the one that the member saw.
-import type { checkoutMallOrder as CheckoutMallOrder } from '@roda/contract/mall';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { addressFor } from '#modules/members/members.public.ts';
-import type { Act } from '#platform/act.ts';
-import { Refusal, refuse } from '#platform/failure.ts';
-import { requireMall } from './mall-country.ts';
-import { coinsFrom, equalPrices, mallOrderSn, PAY_MS, priceTimes, type Price } from './mall.rules.ts';
-import { insertOrder, reserveUnits, type OrderRow } from './mall.sql.ts';
+import type { checkoutPointsMallOrder as CheckoutPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { addressFor } from '#people/members/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { DomainError, reject } from '#platform/errors.ts';
+import { requirePointsMall } from './points-mall-country.ts';
+import {
+  coinsFrom,
+  equalPrices,
+  pointsMallOrderSn,
+  PAY_MS,
+  priceTimes,
+  type PointsMallPrice,
+} from './points-mall.policy.ts';
+import { insertOrder, reserveUnits, type PointsMallOrderRow } from './points-mall.repository.ts';
 import { spendUnits } from './order-money.ts';
 import { settleOrder } from './order-steps.ts';
-import { addressPlace, wholeOrder, type SentTo } from './order-view.ts';
-import { goodsDetail, type GoodsDetail, type ProductRow } from './shelf.reads.ts';
+import { addressPlace, wholeOrder, type SentTo } from './order-dto.ts';
+import { productDetail, type ProductDetail, type PointsMallVariantRow } from './products/product-list.queries.ts';
 
-type Op = typeof CheckoutMallOrder;
+type Op = typeof CheckoutPointsMallOrder;
 type Input = InputOf<Op>;
 
-const malformed = (path: string): never => refuse('malformed', { fields: [{ path, message: 'required' }] });
+const malformed = (path: string): never => reject('malformed', { fields: [{ path, message: 'required' }] });
 
 /** The variant that is named, or the only one. */
-const productOf = ({ products }: GoodsDetail, productId: number | undefined): ProductRow => {
+const variantOf = ({ products }: ProductDetail, productId: number | undefined): PointsMallVariantRow => {
   if (productId === undefined && products.length > 1) return malformed('productId');
   const found = productId === undefined ? products[0] : products.find(({ id }) => id === productId);
-  return found ?? refuse('not_found');
+  return found ?? reject('not_found');
 };
 
-const unitOf = ({ points, coins, moneyMinor }: ProductRow): Price => ({
+const unitOf = ({ points, coins, moneyMinor }: PointsMallVariantRow): PointsMallPrice => ({
   points: BigInt(points),
   coins: BigInt(coins),
   moneyMinor: BigInt(moneyMinor),
 });
 
 /** What the member saw must be what it costs; the reply says what that is now. */
-const requireSeen = ({ points, coins = 0, price = '0' }: Input, total: Price, currency: 'IDR'): void => {
+const requireSeen = ({ points, coins = 0, price = '0' }: Input, total: PointsMallPrice, currency: 'IDR'): void => {
   const moneyMinor = parseAmount(price, currency);
   if (moneyMinor === undefined) malformed('price');
   const seen = { points: BigInt(points), coins: BigInt(coins), moneyMinor: moneyMinor ?? 0n };
   if (equalPrices(seen, total)) return;
-  refuse('points_wrong', {
+  reject('points_wrong', {
     points: Number(total.points),
     coins: Number(total.coins),
     price: formatAmount(total.moneyMinor, currency),
@@ -45,47 +52,58 @@ const requireSeen = ({ points, coins = 0, price = '0' }: Input, total: Price, cu
 };
 
 /** How many of the coins come from those that can't be played; refuses what the member can't pay in points or coins. */
-const requireUnits = (goods: GoodsDetail, total: Price): bigint => {
+const requireUnits = (goods: ProductDetail, total: PointsMallPrice): bigint => {
   if (total.coins === 0n) {
     if (goods.points < total.points) {
-      refuse('points_short', { short: Number(total.points - goods.points), unit: 'points' });
+      reject('points_short', { short: Number(total.points - goods.points), unit: 'points' });
     }
     return 0n;
   }
   const split = coinsFrom(total.coins, goods);
   if (split !== undefined) return split.bonus;
-  return refuse('points_short', { short: Number(total.coins - goods.coins - goods.bonus), unit: 'coins' });
+  return reject('points_short', { short: Number(total.coins - goods.coins - goods.bonus), unit: 'coins' });
 };
 
-const sealedAddress = async (act: Act, { addressId, id }: { addressId: string | undefined; id: string }) => {
+const encryptedAddress = async (
+  ctx: RequestContext,
+  { addressId, id }: { addressId: string | undefined; id: string },
+) => {
   if (addressId === undefined) return malformed('addressId');
-  const found = (await addressFor(act, addressId)) ?? refuse('not_found');
+  const found = (await addressFor(ctx, addressId)) ?? reject('not_found');
   const { name, tel, addressDetail, county, city, province } = found;
   const address = [addressDetail, county, city, province].filter((each) => each !== '').join(', ');
   const to: SentTo = { consignee: name, mobile: tel, address };
-  return act.vault.seal(JSON.stringify(to), addressPlace(id));
+  return ctx.vault.seal(JSON.stringify(to), addressPlace(id));
 };
 
-type Chosen = { readonly goods: GoodsDetail; readonly product: ProductRow; readonly total: Price };
+type Chosen = {
+  readonly goods: ProductDetail;
+  readonly product: PointsMallVariantRow;
+  readonly total: PointsMallPrice;
+};
 
-const reserve = async ({ tx, who }: Act, { goods, product, total }: Chosen, units: number): Promise<void> => {
-  const { memberId } = who;
+const reserve = async (
+  { tx, principal }: RequestContext,
+  { goods, product, total }: Chosen,
+  units: number,
+): Promise<void> => {
+  const { memberId } = principal;
   const { code, leftOver } = await reserveUnits(tx, { memberId, productId: product.id, units, unit: unitOf(product) });
-  if (code === 'missing') refuse('not_found');
+  if (code === 'missing') reject('not_found');
   if (code === 'price_changed') {
-    refuse('points_wrong', { points: Number(total.points), coins: Number(total.coins) });
+    reject('points_wrong', { points: Number(total.points), coins: Number(total.coins) });
   }
-  if (code === 'out_of_stock') refuse('out_of_stock', { stock: leftOver ?? 0 });
-  if (code === 'limit_reached') refuse('limit_reached', { limit: goods.purchaseLimit, bought: goods.bought });
+  if (code === 'out_of_stock') reject('out_of_stock', { stock: leftOver ?? 0 });
+  if (code === 'limit_reached') reject('limit_reached', { limit: goods.purchaseLimit, bought: goods.bought });
 };
 
 /** Too few points is said as such, also where another order of the member was quicker. */
-const spend = async (act: Act, order: OrderRow): Promise<void> => {
+const spend = async (ctx: RequestContext, order: PointsMallOrderRow): Promise<void> => {
   try {
-    await spendUnits(act, order);
+    await spendUnits(ctx, order);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'balance_short') {
-      refuse('points_short', { unit: order.coins > 0n ? 'coins' : 'points' });
+    if (error instanceof DomainError && error.code === 'balance_short') {
+      reject('points_short', { unit: order.coins > 0n ? 'coins' : 'points' });
     }
     throw error;
   }
@@ -98,17 +116,17 @@ const spend = async (act: Act, order: OrderRow): Promise<void> => {
  * - with enough in the wallet the money part goes to escrow at once; else the order waits half an hour for it;
  * - the address is kept as it is now, sealed; a digital good is delivered in the same transaction.
  */
-export const checkoutMallOrder = async (act: Act, input: Input): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, caller, newId } = act;
-  const { memberId } = who;
-  const countryId = await requireMall(act);
-  const asked = { lang: caller.lang, countryId, memberId, id: input.goodsId };
-  const goods = (await goodsDetail(tx, asked)) ?? refuse('not_found');
-  const product = productOf(goods, input.productId);
+export const checkoutPointsMallOrder = async (ctx: RequestContext, input: Input): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, client, newId } = ctx;
+  const { memberId } = principal;
+  const countryId = await requirePointsMall(ctx);
+  const asked = { lang: client.lang, countryId, memberId, id: input.goodsId };
+  const goods = (await productDetail(tx, asked)) ?? reject('not_found');
+  const product = variantOf(goods, input.productId);
   const total = priceTimes(unitOf(product), input.number);
-  if (goods.level < goods.minLevel) refuse('level_short', { needLevel: goods.minLevel, level: goods.level });
+  if (goods.level < goods.minLevel) reject('level_short', { needLevel: goods.minLevel, level: goods.level });
   requireSeen(input, total, product.currency);
-  await reserve(act, { goods, product, total }, input.number);
+  await reserve(ctx, { goods, product, total }, input.number);
   const bonusCoins = requireUnits(goods, total);
   const id = newId();
   const isPhysical = goods.kind === 'physical';
@@ -116,7 +134,7 @@ export const checkoutMallOrder = async (act: Act, input: Input): Promise<ReplyOf
     ...total,
     memberId,
     id,
-    sn: mallOrderSn(id, at),
+    sn: pointsMallOrderSn(id, at),
     countryId,
     goodsId: goods.id,
     productId: product.id,
@@ -126,12 +144,12 @@ export const checkoutMallOrder = async (act: Act, input: Input): Promise<ReplyOf
     bonusCoins,
     currency: product.currency,
     message: input.message ?? '',
-    addressSealed: isPhysical ? await sealedAddress(act, { addressId: input.addressId, id }) : null,
+    addressEncrypted: isPhysical ? await encryptedAddress(ctx, { addressId: input.addressId, id }) : null,
     at,
     payUntil: new Date(at.getTime() + PAY_MS),
   });
-  await spend(act, order);
+  await spend(ctx, order);
   const canPay = goods.walletMinor >= total.moneyMinor;
-  const settled = canPay ? await settleOrder(act, { memberId, id }) : undefined;
-  return wholeOrder(act, settled ?? order);
+  const settled = canPay ? await settleOrder(ctx, { memberId, id }) : undefined;
+  return wholeOrder(ctx, settled ?? order);
 };

@@ -1,13 +1,13 @@
 // The member says that a shipped order arrived.
-import type { confirmMallOrder as ConfirmMallOrder } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
+import type { confirmPointsMallOrder as ConfirmPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
 import { requireStep } from './order-steps.ts';
-import { wholeOrder } from './order-view.ts';
+import { wholeOrder } from './order-dto.ts';
 
 /** Releases the money part, once. */
-export const confirmMallOrder = async (
-  act: Act,
-  { orderId: id }: InputOf<typeof ConfirmMallOrder>,
-): Promise<ReplyOf<typeof ConfirmMallOrder>> =>
-  wholeOrder(act, await requireStep(act, { step: 'receive', memberId: act.who.memberId, id }));
+export const confirmPointsMallOrder = async (
+  ctx: RequestContext,
+  { orderId: id }: InputOf<typeof ConfirmPointsMallOrder>,
+): Promise<ReplyOf<typeof ConfirmPointsMallOrder>> =>
+  wholeOrder(ctx, await requireStep(ctx, { step: 'receive', memberId: ctx.principal.memberId, id }));

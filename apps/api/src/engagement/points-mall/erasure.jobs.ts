@@ -1,11 +1,11 @@
 // Where goods were sent to goes when the law's time is over.
 import { job, type Job } from '#platform/jobs/job.ts';
-import { addressPlace, type SentTo } from './order-view.ts';
-import { blankAddress, ordersOfErased } from './removal.sql.ts';
+import { addressPlace, type SentTo } from './order-dto.ts';
+import { blankAddress, ordersOfErased } from './erasure.repository.ts';
 
 const NOWHERE: SentTo = { consignee: '', mobile: '', address: '' };
 
-export const mallRemovals: readonly Job[] = [
+export const pointsMallErasures: readonly Job[] = [
   job<{ readonly memberId: string }>('mall.removeAddresses', ({ inTransaction, vault }, payload) =>
     inTransaction(async ({ tx }) => {
       const memberId = BigInt(payload.memberId);

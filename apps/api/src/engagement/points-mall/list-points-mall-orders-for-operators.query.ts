@@ -1,11 +1,11 @@
 // The operators' list of mall orders; addresses are for packing only.
-import type { listMallOrdersForOperators as ListMallOrdersForOperators } from '@roda/contract/mall-operators';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Lang, Operator } from '#platform/act.ts';
-import { isSmallRefund } from './mall.rules.ts';
-import { deskOrders, type DeskOrder } from './order-desk.reads.ts';
+import type { listPointsMallOrdersForOperators as ListPointsMallOrdersForOperators } from '@roda/api-contract/engagement/points-mall-orders';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Lang, Operator } from '#platform/request-context.ts';
+import { isSmallRefund } from './points-mall.policy.ts';
+import { backofficeOrders, type BackofficeOrder } from './order-cases.queries.ts';
 
 type Said = 'shipChannel' | 'shipSn' | 'refundReason' | 'rejectReason' | 'message';
 type Known = 'payTime' | 'refundAskedAt' | 'refundedAt' | 'shippedAt' | 'receiveBy' | 'receivedAt';
@@ -18,7 +18,7 @@ const known = (times: Readonly<Record<Known, Date | null>>): Partial<Record<Know
     Object.entries(times).flatMap(([name, at]) => (at === null ? [] : [[name, at.toISOString()] as const])),
   );
 
-const textsOf = ({ shipChannel, shipSn, refundReason, rejectReason, message }: DeskOrder) => ({
+const textsOf = ({ shipChannel, shipSn, refundReason, rejectReason, message }: BackofficeOrder) => ({
   shipChannel,
   shipSn,
   refundReason,
@@ -26,7 +26,14 @@ const textsOf = ({ shipChannel, shipSn, refundReason, rejectReason, message }: D
   message,
 });
 
-const timesOf = ({ paidAt: payTime, refundAskedAt, refundedAt, shippedAt, receiveBy, receivedAt }: DeskOrder) => ({
+const timesOf = ({
+  paidAt: payTime,
+  refundAskedAt,
+  refundedAt,
+  shippedAt,
+  receiveBy,
+  receivedAt,
+}: BackofficeOrder) => ({
   payTime,
   refundAskedAt,
   refundedAt,
@@ -35,7 +42,7 @@ const timesOf = ({ paidAt: payTime, refundAskedAt, refundedAt, shippedAt, receiv
   receivedAt,
 });
 
-const rowOf = (row: DeskOrder, lang: Lang) => {
+const rowOf = (row: BackofficeOrder, lang: Lang) => {
   const specification = row.goods.specification[lang];
   return {
     id: row.id,
@@ -60,18 +67,18 @@ const rowOf = (row: DeskOrder, lang: Lang) => {
   };
 };
 
-export const listMallOrdersForOperators = async (
-  { tx, caller }: Act<Operator>,
-  input: InputOf<typeof ListMallOrdersForOperators>,
-): Promise<ReplyOf<typeof ListMallOrdersForOperators>> => {
+export const listPointsMallOrdersForOperators = async (
+  { tx, client }: RequestContext<Operator>,
+  input: InputOf<typeof ListPointsMallOrdersForOperators>,
+): Promise<ReplyOf<typeof ListPointsMallOrdersForOperators>> => {
   const { orderStatus, memberId, ...rest } = input;
-  const { rows, total, next } = await deskOrders(tx, {
+  const { rows, total, next } = await backofficeOrders(tx, {
     ...rest,
     status: orderStatus === undefined ? undefined : Number(orderStatus),
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });
   return pageOf(
-    rows.map((row) => rowOf(row, caller.lang)),
+    rows.map((row) => rowOf(row, client.lang)),
     { total, next },
     input,
   );

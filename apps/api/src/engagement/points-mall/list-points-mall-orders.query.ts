@@ -1,20 +1,20 @@
 // A member's orders of the mall.
-import type { listMallOrders as ListMallOrders } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act } from '#platform/act.ts';
-import { ordersOf } from './mall.sql.ts';
-import { mallOrderOf } from './order-view.ts';
+import type { listPointsMallOrders as ListPointsMallOrders } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext } from '#platform/request-context.ts';
+import { ordersOf } from './points-mall.repository.ts';
+import { pointsMallOrderOf } from './order-dto.ts';
 
 /** The newest first. What was ordered stays readable where the mall was switched off since. */
-export const listMallOrders = async (
-  act: Act,
-  input: InputOf<typeof ListMallOrders>,
-): Promise<ReplyOf<typeof ListMallOrders>> => {
+export const listPointsMallOrders = async (
+  ctx: RequestContext,
+  input: InputOf<typeof ListPointsMallOrders>,
+): Promise<ReplyOf<typeof ListPointsMallOrders>> => {
   const status = input.orderStatus === undefined ? undefined : Number(input.orderStatus);
-  const { rows, total, next } = await ordersOf(act.tx, { memberId: act.who.memberId, status, ...input });
+  const { rows, total, next } = await ordersOf(ctx.tx, { memberId: ctx.principal.memberId, status, ...input });
   return pageOf(
-    rows.map((row) => mallOrderOf(row, act)),
+    rows.map((row) => pointsMallOrderOf(row, ctx)),
     { total, next },
     input,
   );

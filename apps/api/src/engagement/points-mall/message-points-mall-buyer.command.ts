@@ -1,21 +1,21 @@
 // Writes a line to the buyer of an order.
-import type { messageMallBuyer as MessageMallBuyer } from '@roda/contract/mall-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { orderToTell } from './order-desk.reads.ts';
+import type { messagePointsMallBuyer as MessagePointsMallBuyer } from '@roda/api-contract/engagement/points-mall-orders';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { orderToNotify } from './order-cases.queries.ts';
 
 /** It stands among the buyer's messages as it was written, and in the log. */
-export const messageMallBuyer = async (
-  act: Act<Operator>,
-  { id, text }: InputOf<typeof MessageMallBuyer>,
-): Promise<ReplyOf<typeof MessageMallBuyer>> => {
+export const messagePointsMallBuyer = async (
+  ctx: RequestContext<Operator>,
+  { id, text }: InputOf<typeof MessagePointsMallBuyer>,
+): Promise<ReplyOf<typeof MessagePointsMallBuyer>> => {
   requireHonest(text, 'text');
-  const { memberId, sn, goods } = (await orderToTell(act.tx, id)) ?? refuse('not_found');
-  act.note({ target: `mall order ${sn}`, after: { message: text } });
-  await sendNotice(act, {
+  const { memberId, sn, goods } = (await orderToNotify(ctx.tx, id)) ?? reject('not_found');
+  ctx.audit({ target: `mall order ${sn}`, after: { message: text } });
+  await sendNotification(ctx, {
     memberId,
     topic: 'orders',
     text: 'mallMessage',

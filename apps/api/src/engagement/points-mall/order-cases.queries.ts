@@ -1,27 +1,27 @@
 // What operators see of the mall's orders: the list, what has to be packed, refunds that are asked for, one address.
-import type { MallGoodsKind, MallOrderStatus } from '@roda/contract/mall';
+import type { PointsMallProductKind, PointsMallOrderStatus } from '@roda/api-contract/engagement/points-mall';
 import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
 import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './shelf.reads.ts';
+import type { ProductListTexts } from './products/product-list.queries.ts';
 
-export type DeskOrder = {
+export type BackofficeOrder = {
   readonly id: string;
   readonly sn: string;
   readonly memberId: bigint;
   readonly phone: string;
-  readonly status: MallOrderStatus;
+  readonly status: PointsMallOrderStatus;
   readonly goodsId: number;
-  readonly goods: { readonly name: Words; readonly specification: Words };
-  readonly kind: MallGoodsKind;
+  readonly goods: { readonly name: ProductListTexts; readonly specification: ProductListTexts };
+  readonly kind: PointsMallProductKind;
   readonly number: number;
   readonly points: bigint;
   readonly coins: bigint;
@@ -49,9 +49,9 @@ const ORDERS = {
   points: nullable(integerKey('(o.points + o.coins)')),
   price: nullable(integerKey('o.money_minor')),
 } as const;
-const MALL_ORDERS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [uuidKey('o.id')] };
+const POINTS_MALL_ORDERS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [uuidKey('o.id')] };
 
-type OrdersAsked = {
+type OrdersFilter = {
   readonly after?: string | undefined;
   readonly page: number;
   readonly limit: number;
@@ -77,10 +77,10 @@ const COLUMNS = `o.id, o.order_sn as sn, o.member_id as "memberId", m.phone_mask
   o.shipped_at as "shippedAt", o.receive_by as "receiveBy", o.received_at as "receivedAt"`;
 
 /** The newest first unless told otherwise; days are those of the order's country. */
-export const deskOrders = async (tx: Tx, asked: OrdersAsked): Promise<Listed<DeskOrder>> => {
+export const backofficeOrders = async (tx: Tx, asked: OrdersFilter): Promise<KeysetListed<BackofficeOrder>> => {
   const { status, orderSn, goodsId, id, memberId, kind, countryId, text, from, to } = asked;
-  const list = keysetPage(MALL_ORDERS, asked, 11);
-  const rows = await tx.query<DeskOrder & { readonly total: bigint }>(
+  const list = keysetPage(POINTS_MALL_ORDERS, asked, 11);
+  const rows = await tx.query<BackofficeOrder & { readonly total: bigint }>(
     `select ${COLUMNS}, ${list.total} as total, ${list.cursor}
      from mall_orders o join members m on m.member_id = o.member_id join countries c on c.id = o.country_id
      where ($1::int is null or o.status = $1) and ($2::text is null or o.order_sn = $2)
@@ -100,19 +100,19 @@ export const deskOrders = async (tx: Tx, asked: OrdersAsked): Promise<Listed<Des
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export type OrderToTell = {
+export type OrderToNotify = {
   readonly id: string;
   readonly memberId: bigint;
   readonly sn: string;
-  readonly goods: { readonly name: Words };
-  readonly addressSealed: Buffer | null;
+  readonly goods: { readonly name: ProductListTexts };
+  readonly addressEncrypted: Buffer | null;
 };
 
 /** One order by its id alone, as operators name it. */
-export const orderToTell = async (tx: Tx, id: string): Promise<OrderToTell | undefined> =>
+export const orderToNotify = async (tx: Tx, id: string): Promise<OrderToNotify | undefined> =>
   (
-    await tx.query<OrderToTell>(
-      `select id, member_id as "memberId", order_sn as sn, goods, address_sealed as "addressSealed"
+    await tx.query<OrderToNotify>(
+      `select id, member_id as "memberId", order_sn as sn, goods, address_encrypted as "addressEncrypted"
        from mall_orders where id = $1`,
       [id],
     )
@@ -121,10 +121,10 @@ export const orderToTell = async (tx: Tx, id: string): Promise<OrderToTell | und
 export type PackRow = {
   readonly id: string;
   readonly sn: string;
-  readonly goods: { readonly name: Words; readonly specification: Words };
+  readonly goods: { readonly name: ProductListTexts; readonly specification: ProductListTexts };
   readonly number: number;
   readonly message: string;
-  readonly addressSealed: Buffer;
+  readonly addressEncrypted: Buffer;
   readonly paidAt: Date | null;
 };
 
@@ -132,18 +132,18 @@ const PACKED_AT_ONCE = 100;
 
 /** Paid physical orders, the oldest first; of the named ones, or of all. */
 export const ordersToPack = async (tx: Tx, ids: readonly string[] | undefined): Promise<readonly PackRow[]> =>
-  present<PackRow, 'addressSealed'>(
-    await tx.query<NullIn<PackRow, 'addressSealed'>>(
-      `select id, order_sn as sn, goods, number, message, address_sealed as "addressSealed", paid_at as "paidAt"
+  present<PackRow, 'addressEncrypted'>(
+    await tx.query<NullIn<PackRow, 'addressEncrypted'>>(
+      `select id, order_sn as sn, goods, number, message, address_encrypted as "addressEncrypted", paid_at as "paidAt"
      from mall_orders where status = 201 and kind = 'physical' and ($1::uuid[] is null or id = any($1))
      order by paid_at, id limit $2`,
       [ids === undefined ? null : [...ids], PACKED_AT_ONCE],
     ),
-    'addressSealed',
+    'addressEncrypted',
   );
 
 /** Orders whose refund is asked for, among those named. */
-export const refundsAsked = (
+export const refundsFilter = (
   tx: Tx,
   ids: readonly string[],
 ): Promise<readonly { memberId: bigint; id: string; sn: string }[]> =>

@@ -1,12 +1,12 @@
 // An order of the mall as its owner reads it, and where its words are sealed.
-import type { MallOrder } from '@roda/contract/mall';
-import { formatAmount } from '@roda/contract/money';
-import { translator } from '@roda/texts';
-import type { Act, Member } from '#platform/act.ts';
+import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { formatAmount } from '@roda/domain/money';
+import { translator } from '@roda/i18n';
+import type { RequestContext, Member } from '#platform/request-context.ts';
 import type { Vault } from '#platform/vault.ts';
-import { handleOptionOf } from './mall.rules.ts';
-import type { OrderRow } from './mall.sql.ts';
-import { codesOf } from './orders.reads.ts';
+import { handleOptionOf } from './points-mall.policy.ts';
+import type { PointsMallOrderRow } from './points-mall.repository.ts';
+import { codesOf } from './orders.queries.ts';
 
 export type SentTo = { readonly consignee: string; readonly mobile: string; readonly address: string };
 
@@ -14,10 +14,10 @@ export const addressPlace = (id: string): string => `mall_orders|${id}|address`;
 export const codePlace = (id: string): string => `mall_codes|${id}|code`;
 
 export const sentTo = (
-  { id, addressSealed }: Pick<OrderRow, 'id' | 'addressSealed'>,
+  { id, addressEncrypted }: Pick<PointsMallOrderRow, 'id' | 'addressEncrypted'>,
   vault: Vault,
 ): SentTo | undefined =>
-  addressSealed === null ? undefined : (JSON.parse(vault.open(addressSealed, addressPlace(id))) as SentTo);
+  addressEncrypted === null ? undefined : (JSON.parse(vault.open(addressEncrypted, addressPlace(id))) as SentTo);
 
 const iso = <Name extends string>(name: Name, at: Date | null) =>
   (at === null ? {} : { [name]: at.toISOString() }) as { readonly [Key in Name]?: string };
@@ -25,10 +25,10 @@ const iso = <Name extends string>(name: Name, at: Date | null) =>
 const said = <Name extends string>(name: Name, text: string) =>
   (text === '' ? {} : { [name]: text }) as { readonly [Key in Name]?: string };
 
-type Viewer = Pick<Act<Member>, 'vault' | 'caller'>;
+type Viewer = Pick<RequestContext<Member>, 'vault' | 'client'>;
 
 /** Without the codes of a digital good: those are shown one order at a time. */
-export const mallOrderOf = (row: OrderRow, { vault, caller: { lang } }: Viewer): MallOrder => {
+export const pointsMallOrderOf = (row: PointsMallOrderRow, { vault, client: { lang } }: Viewer): PointsMallOrder => {
   const { id, status, kind, number, currency } = row;
   const costs = {
     points: Number(row.points),
@@ -80,9 +80,9 @@ export const mallOrderOf = (row: OrderRow, { vault, caller: { lang } }: Viewer):
 };
 
 /** The order whole, with what a digital good delivered. */
-export const wholeOrder = async (act: Act, row: OrderRow): Promise<MallOrder> => {
-  const order = mallOrderOf(row, act);
+export const wholeOrder = async (ctx: RequestContext, row: PointsMallOrderRow): Promise<PointsMallOrder> => {
+  const order = pointsMallOrderOf(row, ctx);
   if (row.kind === 'physical' || row.receivedAt === null) return order;
-  const codes = await codesOf(act.tx, row.memberId, row.id);
-  return { ...order, codes: codes.map((each) => act.vault.open(each.sealed, codePlace(each.id))) };
+  const codes = await codesOf(ctx.tx, row.memberId, row.id);
+  return { ...order, codes: codes.map((each) => ctx.vault.open(each.encrypted, codePlace(each.id))) };
 };

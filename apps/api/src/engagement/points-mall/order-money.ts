@@ -1,18 +1,20 @@
 // What an order of the mall moves in the books: points or coins at once, money over escrow.
-import { keyOf, post, type Leg, type Outcome, type PostCode } from '#ledger';
-import type { Act, Who } from '#platform/act.ts';
-import type { OrderRow } from './mall.sql.ts';
+import { deriveKey, post, type Leg, type LedgerOutcome, type PostCode } from '#ledger';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import type { PointsMallOrderRow } from './points-mall.repository.ts';
 
-type Books = Pick<Act<Who>, 'tx' | 'at'>;
-type Costed = Pick<OrderRow, 'memberId' | 'id' | 'points' | 'coins' | 'bonusCoins'>;
+type Books = Pick<RequestContext<Principal>, 'tx' | 'at'>;
+type Costed = Pick<PointsMallOrderRow, 'memberId' | 'id' | 'points' | 'coins' | 'bonusCoins'>;
 
 /** `end` is one key for release and cancel: the ledger itself lets one of them happen, once. */
-const keyFor = ({ memberId, id }: Pick<OrderRow, 'memberId' | 'id'>, what: 'spend' | 'back' | 'pay' | 'end'): string =>
-  keyOf(`mall:${memberId}:${id}:${what}`);
+const keyFor = (
+  { memberId, id }: Pick<PointsMallOrderRow, 'memberId' | 'id'>,
+  what: 'spend' | 'back' | 'pay' | 'end',
+): string => deriveKey(`mall:${memberId}:${id}:${what}`);
 
 type Moving = { readonly key: string; readonly code: PostCode; readonly legs: readonly Leg[] };
 
-const move = ({ tx, at }: Books, { memberId, id }: Pick<OrderRow, 'memberId' | 'id'>, moving: Moving) =>
+const move = ({ tx, at }: Books, { memberId, id }: Pick<PointsMallOrderRow, 'memberId' | 'id'>, moving: Moving) =>
   post(tx, { ...moving, memberId, at, ref: `mall:${id}` });
 
 /** Signs of the member's side: −1 spends, +1 gives back. */
@@ -29,7 +31,7 @@ const unitLegs = ({ points, coins, bonusCoins }: Costed, sign: 1n | -1n): readon
       ];
 
 /** Takes points or coins. Refuses balance_short. */
-export const spendUnits = (books: Books, order: Costed): Promise<Outcome> =>
+export const spendUnits = (books: Books, order: Costed): Promise<LedgerOutcome> =>
   move(books, order, {
     key: keyFor(order, 'spend'),
     code: order.coins > 0n ? 'coins_spend' : 'points_spend',
@@ -37,7 +39,7 @@ export const spendUnits = (books: Books, order: Costed): Promise<Outcome> =>
   });
 
 /** Gives points or coins back, each coin to where it came from. */
-export const giveUnitsBack = (books: Books, order: Costed): Promise<Outcome> =>
+export const giveUnitsBack = (books: Books, order: Costed): Promise<LedgerOutcome> =>
   move(books, order, {
     key: keyFor(order, 'back'),
     code: order.coins > 0n ? 'coins_refund' : 'points_refund',
@@ -45,7 +47,7 @@ export const giveUnitsBack = (books: Books, order: Costed): Promise<Outcome> =>
   });
 
 /** Wallet → escrow. Refuses balance_short. Nothing where the order has no money part. */
-export const payMoney = async (books: Books, order: OrderRow): Promise<void> => {
+export const payMoney = async (books: Books, order: PointsMallOrderRow): Promise<void> => {
   const { moneyMinor, currency } = order;
   if (moneyMinor === 0n) return;
   await move(books, order, {
@@ -59,7 +61,7 @@ export const payMoney = async (books: Books, order: OrderRow): Promise<void> => 
 };
 
 /** Escrow → what the good was acquired for: the order is delivered. */
-export const releaseMoney = async (books: Books, order: OrderRow): Promise<void> => {
+export const releaseMoney = async (books: Books, order: PointsMallOrderRow): Promise<void> => {
   const { moneyMinor, currency, goodsId } = order;
   if (moneyMinor === 0n) return;
   await move(books, order, {
@@ -73,7 +75,7 @@ export const releaseMoney = async (books: Books, order: OrderRow): Promise<void>
 };
 
 /** Escrow → wallet: the order is refunded. */
-export const returnMoney = async (books: Books, order: OrderRow): Promise<void> => {
+export const returnMoney = async (books: Books, order: PointsMallOrderRow): Promise<void> => {
   const { moneyMinor, currency } = order;
   if (moneyMinor === 0n) return;
   await move(books, order, {

@@ -1,12 +1,19 @@
 // Carries out a step of an order with everything that belongs to it, or refuses.
-import type { Act, Who } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { givesBack, isDelivered } from './mall.rules.ts';
-import { orderOf, returnUnits, takeCodes, takeStep, type OrderRow, type Stepping } from './mall.sql.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { givesBack, isDelivered } from './points-mall.policy.ts';
+import {
+  orderOf,
+  returnUnits,
+  takeCodes,
+  takeStep,
+  type PointsMallOrderRow,
+  type PointsMallStepping,
+} from './points-mall.repository.ts';
 import { giveUnitsBack, payMoney, releaseMoney, returnMoney } from './order-money.ts';
 
-type Stepper = Pick<Act<Who>, 'tx' | 'at'>;
-export type Asked = Omit<Stepping, 'at'>;
+type Stepper = Pick<RequestContext<Principal>, 'tx' | 'at'>;
+export type OrderStepFilter = Omit<PointsMallStepping, 'at'>;
 
 /**
  * Guarantees, all in the caller's transaction:
@@ -14,35 +21,38 @@ export type Asked = Omit<Stepping, 'at'>;
  * - giving back moves points or coins, money and units together, once;
  * - money is released when the order is delivered and at no other time: delivered xor refunded.
  */
-export const stepOrder = async (act: Stepper, asked: Asked): Promise<OrderRow | undefined> => {
-  const order = await takeStep(act.tx, { ...asked, at: act.at });
+export const stepOrder = async (ctx: Stepper, asked: OrderStepFilter): Promise<PointsMallOrderRow | undefined> => {
+  const order = await takeStep(ctx.tx, { ...asked, at: ctx.at });
   if (order === undefined) return undefined;
-  if (asked.step === 'pay') await payMoney(act, order);
-  if (isDelivered(order.status)) await releaseMoney(act, order);
+  if (asked.step === 'pay') await payMoney(ctx, order);
+  if (isDelivered(order.status)) await releaseMoney(ctx, order);
   if (givesBack(order.status)) {
-    await giveUnitsBack(act, order);
-    if (order.paidAt !== null) await returnMoney(act, order);
-    await returnUnits(act.tx, order);
+    await giveUnitsBack(ctx, order);
+    if (order.paidAt !== null) await returnMoney(ctx, order);
+    await returnUnits(ctx.tx, order);
   }
   return order;
 };
 
 /** Pays an order, and delivers it at once where its good is digital. */
-export const settleOrder = async (act: Stepper, asked: Omit<Asked, 'step'>): Promise<OrderRow | undefined> => {
-  const paid = await stepOrder(act, { ...asked, step: 'pay' });
+export const settleOrder = async (
+  ctx: Stepper,
+  asked: Omit<OrderStepFilter, 'step'>,
+): Promise<PointsMallOrderRow | undefined> => {
+  const paid = await stepOrder(ctx, { ...asked, step: 'pay' });
   if (paid === undefined || paid.kind === 'physical') return paid;
-  const given = await takeCodes(act.tx, paid);
+  const given = await takeCodes(ctx.tx, paid);
   invariant(given === paid.number, 'a code for every unit of a digital good');
-  return stepOrder(act, { ...asked, step: 'deliver' });
+  return stepOrder(ctx, { ...asked, step: 'deliver' });
 };
 
 /** Says why a step was not taken. Decides nothing: the update did. */
-export const whyNotStepped = async ({ tx, at }: Stepper, asked: Asked): Promise<never> => {
-  const order = (await orderOf(tx, asked.memberId, asked.id)) ?? refuse('not_found');
-  if (asked.step === 'pay' && order.status === 101 && order.payUntil <= at) return refuse('order_expired');
-  return refuse('wrong_state', { state: order.status });
+export const whyNotStepped = async ({ tx, at }: Stepper, asked: OrderStepFilter): Promise<never> => {
+  const order = (await orderOf(tx, asked.memberId, asked.id)) ?? reject('not_found');
+  if (asked.step === 'pay' && order.status === 101 && order.payUntil <= at) return reject('order_expired');
+  return reject('wrong_state', { state: order.status });
 };
 
 /** The step, or the refusal that says why not. */
-export const requireStep = async (act: Stepper, asked: Asked): Promise<OrderRow> =>
-  (await stepOrder(act, asked)) ?? whyNotStepped(act, asked);
+export const requireStep = async (ctx: Stepper, asked: OrderStepFilter): Promise<PointsMallOrderRow> =>
+  (await stepOrder(ctx, asked)) ?? whyNotStepped(ctx, asked);

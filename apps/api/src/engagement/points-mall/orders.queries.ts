@@ -5,25 +5,25 @@ export const codesOf = (
   tx: Tx,
   memberId: bigint,
   orderId: string,
-): Promise<readonly { readonly id: string; readonly sealed: Buffer }[]> =>
+): Promise<readonly { readonly id: string; readonly encrypted: Buffer }[]> =>
   tx.query(
-    'select id, code_sealed as sealed from mall_codes where member_id = $1 and order_id = $2 order by loaded_at, id',
+    'select id, code_encrypted as encrypted from mall_codes where member_id = $1 and order_id = $2 order by loaded_at, id',
     [memberId, orderId],
   );
 
-export type Due = { readonly memberId: bigint; readonly id: string };
+export type OrderDue = { readonly memberId: bigint; readonly id: string };
 
 /** Unpaid ones whose time is over, the oldest first. */
-export const unpaidOrders = (tx: Tx, at: Date, limit: number): Promise<readonly Due[]> =>
-  tx.query<Due>(
+export const unpaidOrders = (tx: Tx, at: Date, limit: number): Promise<readonly OrderDue[]> =>
+  tx.query<OrderDue>(
     `select member_id as "memberId", id from mall_orders where status = 101 and pay_until <= $1
      order by pay_until limit $2`,
     [at, limit],
   );
 
 /** Shipped ones that nobody confirmed in time. */
-export const unconfirmedOrders = (tx: Tx, at: Date, limit: number): Promise<readonly Due[]> =>
-  tx.query<Due>(
+export const unconfirmedOrders = (tx: Tx, at: Date, limit: number): Promise<readonly OrderDue[]> =>
+  tx.query<OrderDue>(
     `select member_id as "memberId", id from mall_orders where status = 301 and receive_by <= $1
      order by receive_by limit $2`,
     [at, limit],
@@ -35,9 +35,10 @@ export const ownerOfOrder = async (tx: Tx, id: string): Promise<bigint | undefin
     ?.memberId;
 
 /** The order of a number that people write; two of one number count as none. */
-export const orderBySn = async (tx: Tx, sn: string): Promise<Due | undefined> => {
-  const rows = await tx.query<Due>('select member_id as "memberId", id from mall_orders where order_sn = $1 limit 2', [
-    sn,
-  ]);
+export const orderBySn = async (tx: Tx, sn: string): Promise<OrderDue | undefined> => {
+  const rows = await tx.query<OrderDue>(
+    'select member_id as "memberId", id from mall_orders where order_sn = $1 limit 2',
+    [sn],
+  );
   return rows.length === 1 ? rows[0] : undefined;
 };

@@ -1,24 +1,30 @@
 // Proves the life of an order: paid late, given up, refunded, shipped, received; and that money and points follow it.
 import { randomUUID } from 'node:crypto';
-import { approveChange } from '@roda/contract/approvals';
-import { cancelMallOrder, mallOrderInfo, payMallOrder, refundMallOrder, type MallOrder } from '@roda/contract/mall';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
-  approveMallRefund,
-  listMallOrdersForOperators,
-  packMallOrders,
-  proposeMallRefunds,
-  rejectMallRefund,
-  shipMallOrder,
-} from '@roda/contract/mall-operators';
-import { noticeList } from '@roda/contract/notices';
+  cancelPointsMallOrder,
+  pointsMallOrderInfo,
+  payPointsMallOrder,
+  refundPointsMallOrder,
+  type PointsMallOrder,
+} from '@roda/api-contract/engagement/points-mall';
+import {
+  approvePointsMallRefund,
+  listPointsMallOrdersForOperators,
+  packPointsMallOrders,
+  proposePointsMallRefunds,
+  rejectPointsMallRefund,
+  shipPointsMallOrder,
+} from '@roda/api-contract/engagement/points-mall-orders';
+import { notificationList } from '@roda/api-contract/content/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import { giveCoins, givePoints, makeMallGoods, makeMallOrder } from '#test/factories/mall.ts';
+import { giveCoins, givePoints, makePointsMallProduct, makePointsMallOrder } from '#test/factories/points-mall.ts';
 import { balances, giveMoney } from '#test/factories/wallet.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let sender: TestOperator;
 let checker: TestOperator;
 let plain: number;
@@ -26,215 +32,230 @@ let dear: number;
 const text = (words: string) => ({ en: words, id: words, zh: words });
 
 beforeAll(async () => {
-  world = await openWorld();
-  sender = await makeOperator(world, 'fulfilment');
-  checker = await makeOperator(world, 'compliance');
-  plain = (await makeMallGoods(world, { stock: 90 })).goodsId;
+  context = await openTestContext();
+  sender = await makeOperator(context, 'fulfilment');
+  checker = await makeOperator(context, 'compliance');
+  plain = (await makePointsMallProduct(context, { stock: 90 })).goodsId;
   const products = [{ specification: text(''), points: 500, price: '20000.00' }];
-  dear = (await makeMallGoods(world, { stock: 90, products })).goodsId;
+  dear = (await makePointsMallProduct(context, { stock: 90, products })).goodsId;
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const withOrder = async (goodsId = plain): Promise<[TestMember, MallOrder]> => {
-  const member = await makeMember(world);
-  await givePoints(world, member.memberId, 500);
-  if (goodsId === dear) await giveMoney(world, member.memberId, 2_000_000n);
-  return [member, await makeMallOrder(world, member, { goodsId, ...(goodsId === dear ? { price: '20000.00' } : {}) })];
+const withOrder = async (goodsId = plain): Promise<[TestMember, PointsMallOrder]> => {
+  const member = await makeMember(context);
+  await givePoints(context, member.memberId, 500);
+  if (goodsId === dear) await giveMoney(context, member.memberId, 2_000_000n);
+  return [
+    member,
+    await makePointsMallOrder(context, member, { goodsId, ...(goodsId === dear ? { price: '20000.00' } : {}) }),
+  ];
 };
 /** An order that waits for its money. */
-const withUnpaid = async (): Promise<[TestMember, MallOrder]> => {
-  const member = await makeMember(world);
-  await givePoints(world, member.memberId, 500);
-  return [member, await makeMallOrder(world, member, { goodsId: dear, price: '20000.00' })];
+const withUnpaid = async (): Promise<[TestMember, PointsMallOrder]> => {
+  const member = await makeMember(context);
+  await givePoints(context, member.memberId, 500);
+  return [member, await makePointsMallOrder(context, member, { goodsId: dear, price: '20000.00' })];
 };
-const statusOf = async (member: TestMember, { id }: MallOrder): Promise<number> =>
-  (await world.call(mallOrderInfo, member, { orderId: id })).data.orderStatus;
-const ship = ({ id }: MallOrder) => world.call(shipMallOrder, sender, { id, shipChannel: 'JNE', shipSn: 'JN-1' });
+const statusOf = async (member: TestMember, { id }: PointsMallOrder): Promise<number> =>
+  (await context.call(pointsMallOrderInfo, member, { orderId: id })).data.orderStatus;
+const ship = ({ id }: PointsMallOrder) =>
+  context.call(shipPointsMallOrder, sender, { id, shipChannel: 'JNE', shipSn: 'JN-1' });
 const titlesOf = async (member: TestMember): Promise<readonly string[]> =>
-  (await world.call(noticeList, member, { type: 'system' })).data.list.map(({ title }) => title);
+  (await context.call(notificationList, member, { type: 'system' })).data.list.map(({ title }) => title);
 
-describe('mall.payMallOrder', () => {
+describe('points-mall.payPointsMallOrder', () => {
   test('replies: paid from the wallet within the half hour', async () => {
     const [member, order] = await withUnpaid();
     expect(order.orderStatus).toBe(101);
-    await giveMoney(world, member.memberId, 2_500_000n);
-    world.clock.advance('PT29M');
-    expect((await world.call(payMallOrder, member, { orderId: order.id })).data.orderStatus).toBe(201);
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 500_000n, escrow: 2_000_000n });
+    await giveMoney(context, member.memberId, 2_500_000n);
+    context.clock.advance('PT29M');
+    expect((await context.call(payPointsMallOrder, member, { orderId: order.id })).data.orderStatus).toBe(201);
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 500_000n, escrow: 2_000_000n });
   });
   test('refuses: too little money, too late, twice', async () => {
     const [member, order] = await withUnpaid();
-    expect(await world.call(payMallOrder, member, { orderId: order.id })).toMatchObject({ errno: 713 });
-    await giveMoney(world, member.memberId, 4_000_000n);
+    expect(await context.call(payPointsMallOrder, member, { orderId: order.id })).toMatchObject({ errno: 713 });
+    await giveMoney(context, member.memberId, 4_000_000n);
     const [late, lateOrder] = await withUnpaid();
-    await giveMoney(world, late.memberId, 2_000_000n);
-    expect((await world.call(payMallOrder, member, { orderId: order.id })).errno).toBe(0);
-    expect((await world.call(payMallOrder, member, { orderId: order.id })).data).toMatchObject({
+    await giveMoney(context, late.memberId, 2_000_000n);
+    expect((await context.call(payPointsMallOrder, member, { orderId: order.id })).errno).toBe(0);
+    expect((await context.call(payPointsMallOrder, member, { orderId: order.id })).data).toMatchObject({
       code: 'wrong_state',
       state: 201,
     });
-    world.clock.advance('PT30M');
-    expect((await world.call(payMallOrder, late, { orderId: lateOrder.id })).data).toMatchObject({
+    context.clock.advance('PT30M');
+    expect((await context.call(payPointsMallOrder, late, { orderId: lateOrder.id })).data).toMatchObject({
       code: 'order_expired',
     });
   });
   test('races: paying, cancelling and expiring at the same moment: one of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [member, order] = await withUnpaid();
-      await giveMoney(world, member.memberId, 2_000_000n);
+      await giveMoney(context, member.memberId, 2_000_000n);
       const replies = await Promise.all([
-        ...Array.from({ length: 3 }, () => world.call(payMallOrder, member, { orderId: order.id })),
-        ...Array.from({ length: 3 }, () => world.call(cancelMallOrder, member, { orderId: order.id })),
+        ...Array.from({ length: 3 }, () => context.call(payPointsMallOrder, member, { orderId: order.id })),
+        ...Array.from({ length: 3 }, () => context.call(cancelPointsMallOrder, member, { orderId: order.id })),
       ]);
       expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
       const paid = (await statusOf(member, order)) === 201;
-      expect(await balances(world, member.memberId)).toMatchObject(
+      expect(await balances(context, member.memberId)).toMatchObject(
         paid ? { points: 0n, wallet: 0n, escrow: 2_000_000n } : { points: 500n, wallet: 2_000_000n },
       );
     }
   });
   test('repeats: one key pays once', async () => {
     const [member, order] = await withUnpaid();
-    await giveMoney(world, member.memberId, 4_000_000n);
+    await giveMoney(context, member.memberId, 4_000_000n);
     const key = randomUUID();
-    const ask = () => world.call(payMallOrder, member, { orderId: order.id }, { key });
+    const ask = () => context.call(payPointsMallOrder, member, { orderId: order.id }, { key });
     const replies = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 2_000_000n });
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 2_000_000n });
   });
 });
 
-describe('mall.cancelMallOrder', () => {
+describe('points-mall.cancelPointsMallOrder', () => {
   test('replies: points and units are back; coins to where they came from', async () => {
     const [member, order] = await withUnpaid();
-    expect((await world.call(cancelMallOrder, member, { orderId: order.id })).data).toMatchObject({
+    expect((await context.call(cancelPointsMallOrder, member, { orderId: order.id })).data).toMatchObject({
       orderStatus: 102,
       handleOption: { rebuy: true, pay: false },
     });
-    expect(await balances(world, member.memberId)).toMatchObject({ points: 500n });
-    expect((await world.call(cancelMallOrder, member, { orderId: order.id })).data).toMatchObject({
+    expect(await balances(context, member.memberId)).toMatchObject({ points: 500n });
+    expect((await context.call(cancelPointsMallOrder, member, { orderId: order.id })).data).toMatchObject({
       code: 'wrong_state',
     });
   });
   test('refuses: what is paid', async () => {
     const [member, order] = await withOrder();
-    expect((await world.call(cancelMallOrder, member, { orderId: order.id })).data).toMatchObject({
+    expect((await context.call(cancelPointsMallOrder, member, { orderId: order.id })).data).toMatchObject({
       code: 'wrong_state',
     });
   });
   test('by time: an unpaid order expires after half an hour, all back, once', async () => {
     const [member, order] = await withUnpaid();
-    world.clock.advance('PT29M');
-    await world.runJobs();
+    context.clock.advance('PT29M');
+    await context.runJobs();
     expect(await statusOf(member, order)).toBe(101);
-    world.clock.advance('PT2M');
-    await Promise.all([world.runJobs(), world.runJobs()]);
+    context.clock.advance('PT2M');
+    await Promise.all([context.runJobs(), context.runJobs()]);
     expect(await statusOf(member, order)).toBe(103);
-    expect(await balances(world, member.memberId)).toMatchObject({ points: 500n });
-    const [units] = await world.see<{ units: number }>('select units from mall_purchases where member_id = $1', [
+    expect(await balances(context, member.memberId)).toMatchObject({ points: 500n });
+    const [units] = await context.see<{ units: number }>('select units from mall_purchases where member_id = $1', [
       member.memberId,
     ]);
     expect(units?.units).toBe(0);
   });
 });
 
-describe('mall.refundMallOrder, approveMallRefund, rejectMallRefund, proposeMallRefunds, listMallOrdersForOperators', () => {
+describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund, proposeMallRefunds, listMallOrdersForOperators', () => {
   test('replies: asked, granted, and everything is back the same day, with a message', async () => {
     const [member, order] = await withOrder(dear);
-    const asked = await world.call(refundMallOrder, member, { orderId: order.id, reason: 'Too small' });
+    const asked = await context.call(refundPointsMallOrder, member, { orderId: order.id, reason: 'Too small' });
     expect(asked.data).toMatchObject({ orderStatus: 202, refundReason: 'Too small', handleOption: { refund: false } });
     expect((await ship(order)).data).toMatchObject({ code: 'wrong_state', state: 202 });
-    const { data } = await world.call(listMallOrdersForOperators, sender, {
+    const { data } = await context.call(listPointsMallOrdersForOperators, sender, {
       orderStatus: '202',
       orderSn: order.orderSn,
     });
     expect(data.list).toMatchObject([{ id: order.id, refundReason: 'Too small', price: '20000.00' }]);
-    expect((await world.call(approveMallRefund, sender, { id: order.id })).data).toEqual({
+    expect((await context.call(approvePointsMallRefund, sender, { id: order.id })).data).toEqual({
       id: order.id,
       orderStatus: 203,
     });
-    expect(await balances(world, member.memberId)).toMatchObject({ points: 500n, wallet: 2_000_000n, escrow: 0n });
+    expect(await balances(context, member.memberId)).toMatchObject({ points: 500n, wallet: 2_000_000n, escrow: 0n });
     expect(await titlesOf(member)).toEqual(['Refund granted']);
   });
   test('replies: not granted, with the reason; the order goes on and may be shipped', async () => {
     const [member, order] = await withOrder();
-    await world.call(refundMallOrder, member, { orderId: order.id });
+    await context.call(refundPointsMallOrder, member, { orderId: order.id });
     expect(
-      (await world.call(rejectMallRefund, sender, { id: order.id, reason: 'Packed already' })).data.orderStatus,
+      (await context.call(rejectPointsMallRefund, sender, { id: order.id, reason: 'Packed already' })).data.orderStatus,
     ).toBe(201);
-    expect((await world.call(mallOrderInfo, member, { orderId: order.id })).data.rejectReason).toBe('Packed already');
+    expect((await context.call(pointsMallOrderInfo, member, { orderId: order.id })).data.rejectReason).toBe(
+      'Packed already',
+    );
     expect((await ship(order)).errno).toBe(0);
   });
   test('replies: coins come back to the kind they were', async () => {
-    const { goodsId } = await makeMallGoods(world, { products: [{ specification: text(''), points: 0, coins: 100 }] });
-    const member = await makeMember(world);
-    await giveCoins(world, member.memberId, 70, 60);
-    const order = await makeMallOrder(world, member, { goodsId, points: 0, coins: 100 });
-    expect(await balances(world, member.memberId)).toMatchObject({ coins: 30n, coins_bonus: 0n });
-    await world.call(refundMallOrder, member, { orderId: order.id });
-    await world.call(approveMallRefund, sender, { id: order.id });
-    expect(await balances(world, member.memberId)).toMatchObject({ coins: 70n, coins_bonus: 60n });
+    const { goodsId } = await makePointsMallProduct(context, {
+      products: [{ specification: text(''), points: 0, coins: 100 }],
+    });
+    const member = await makeMember(context);
+    await giveCoins(context, member.memberId, 70, 60);
+    const order = await makePointsMallOrder(context, member, { goodsId, points: 0, coins: 100 });
+    expect(await balances(context, member.memberId)).toMatchObject({ coins: 30n, coins_bonus: 0n });
+    await context.call(refundPointsMallOrder, member, { orderId: order.id });
+    await context.call(approvePointsMallRefund, sender, { id: order.id });
+    expect(await balances(context, member.memberId)).toMatchObject({ coins: 70n, coins_bonus: 60n });
   });
   test('several at once wait for a second operator, and are stale when one moved on', async () => {
     const orders = [await withOrder(), await withOrder(), await withOrder()];
-    for (const [member, { id }] of orders) await world.call(refundMallOrder, member, { orderId: id });
+    for (const [member, { id }] of orders) await context.call(refundPointsMallOrder, member, { orderId: id });
     const ids = orders.map(([, { id }]) => id);
-    const { changeId } = (await world.call(proposeMallRefunds, sender, { ids, reason: 'faulty lot' })).data;
-    expect((await world.call(approveChange, sender, { id: changeId })).errno).toBe(506);
-    await world.call(rejectMallRefund, sender, { id: ids[0] ?? '', reason: 'this one is fine' });
-    expect((await world.call(approveChange, checker, { id: changeId })).data).toMatchObject({ code: 'stale' });
-    const again = await world.call(proposeMallRefunds, sender, { ids: ids.slice(1), reason: 'faulty lot' });
-    expect((await world.call(approveChange, checker, { id: again.data.changeId })).errno).toBe(0);
+    const { changeId } = (await context.call(proposePointsMallRefunds, sender, { ids, reason: 'faulty lot' })).data;
+    expect((await context.call(approveChange, sender, { id: changeId })).errno).toBe(506);
+    await context.call(rejectPointsMallRefund, sender, { id: ids[0] ?? '', reason: 'this one is fine' });
+    expect((await context.call(approveChange, checker, { id: changeId })).data).toMatchObject({ code: 'stale' });
+    const again = await context.call(proposePointsMallRefunds, sender, { ids: ids.slice(1), reason: 'faulty lot' });
+    expect((await context.call(approveChange, checker, { id: again.data.changeId })).errno).toBe(0);
     for (const [member, order] of orders.slice(1)) {
       expect(await statusOf(member, order)).toBe(203);
-      expect(await balances(world, member.memberId)).toMatchObject({ points: 500n });
+      expect(await balances(context, member.memberId)).toMatchObject({ points: 500n });
     }
-    expect((await world.call(proposeMallRefunds, sender, { ids, reason: 'again' })).data).toMatchObject({
+    expect((await context.call(proposePointsMallRefunds, sender, { ids, reason: 'again' })).data).toMatchObject({
       code: 'wrong_state',
     });
   });
   test('a large one is granted by two', async () => {
-    const { goodsId } = await makeMallGoods(world, { products: [{ specification: text(''), points: 50_001 }] });
-    const member = await makeMember(world);
-    await givePoints(world, member.memberId, 50_001);
-    const order = await makeMallOrder(world, member, { goodsId, points: 50_001 });
-    await world.call(refundMallOrder, member, { orderId: order.id });
-    expect((await world.call(approveMallRefund, sender, { id: order.id })).data).toMatchObject({ code: 'four_eyes' });
-    const { changeId } = (await world.call(proposeMallRefunds, sender, { ids: [order.id], reason: 'large' })).data;
-    expect((await world.call(approveChange, checker, { id: changeId })).errno).toBe(0);
-    expect(await balances(world, member.memberId)).toMatchObject({ points: 50_001n });
+    const { goodsId } = await makePointsMallProduct(context, {
+      products: [{ specification: text(''), points: 50_001 }],
+    });
+    const member = await makeMember(context);
+    await givePoints(context, member.memberId, 50_001);
+    const order = await makePointsMallOrder(context, member, { goodsId, points: 50_001 });
+    await context.call(refundPointsMallOrder, member, { orderId: order.id });
+    expect((await context.call(approvePointsMallRefund, sender, { id: order.id })).data).toMatchObject({
+      code: 'four_eyes',
+    });
+    const { changeId } = (await context.call(proposePointsMallRefunds, sender, { ids: [order.id], reason: 'large' }))
+      .data;
+    expect((await context.call(approveChange, checker, { id: changeId })).errno).toBe(0);
+    expect(await balances(context, member.memberId)).toMatchObject({ points: 50_001n });
   });
   test('races: asked, shipped, asked: what was shipped is not refunded', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [member, order] = await withOrder(dear);
       await Promise.all([
-        ...Array.from({ length: 3 }, () => world.call(refundMallOrder, member, { orderId: order.id })),
+        ...Array.from({ length: 3 }, () => context.call(refundPointsMallOrder, member, { orderId: order.id })),
         ...Array.from({ length: 3 }, () => ship(order)),
       ]);
       const granted = await Promise.all(
-        Array.from({ length: 4 }, () => world.call(approveMallRefund, sender, { id: order.id })),
+        Array.from({ length: 4 }, () => context.call(approvePointsMallRefund, sender, { id: order.id })),
       );
       const status = await statusOf(member, order);
       expect([203, 301]).toContain(status);
       expect(granted.filter(({ errno }) => errno === 0)).toHaveLength(status === 203 ? 1 : 0);
-      expect((await balances(world, member.memberId))['points']).toBe(status === 203 ? 500n : 0n);
+      expect((await balances(context, member.memberId))['points']).toBe(status === 203 ? 500n : 0n);
     }
   });
   test('forbids: a member’s session at the operators’ desk, and operators without the role', async () => {
     const [member, order] = await withOrder();
-    expect((await world.call(approveMallRefund, member, { id: order.id })).errno).toBe(501);
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(shipMallOrder, support, { id: order.id, shipChannel: 'a', shipSn: 'b' })).errno).toBe(506);
-    expect((await world.call(packMallOrders, support, { reason: 'curious' })).errno).toBe(506);
+    expect((await context.call(approvePointsMallRefund, member, { id: order.id })).errno).toBe(501);
+    const support = await makeOperator(context, 'support');
+    expect(
+      (await context.call(shipPointsMallOrder, support, { id: order.id, shipChannel: 'a', shipSn: 'b' })).errno,
+    ).toBe(506);
+    expect((await context.call(packPointsMallOrders, support, { reason: 'curious' })).errno).toBe(506);
   });
 });
 
 describe('mall orders and the books', () => {
   test('what lies in escrow is what orders say', async () => {
-    const [rule] = invariantsFor({ full: false, at: world.clock.now() }).filter(
+    const [rule] = invariantsFor({ full: false, at: context.clock.now() }).filter(
       ({ name }) => name === 'open_orders_are_escrow',
     );
     expect(rule).toBeDefined();
-    expect(await world.see(rule?.sql ?? '')).toEqual([]);
+    expect(await context.see(rule?.sql ?? '')).toEqual([]);
   });
 });

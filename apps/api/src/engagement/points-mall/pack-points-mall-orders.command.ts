@@ -1,24 +1,24 @@
 // What has to be packed, with the names and addresses it goes to.
-import type { packMallOrders as PackMallOrders } from '@roda/contract/mall-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { ordersToPack } from './order-desk.reads.ts';
-import { sentTo } from './order-view.ts';
+import type { packPointsMallOrders as PackPointsMallOrders } from '@roda/api-contract/engagement/points-mall-orders';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { ordersToPack } from './order-cases.queries.ts';
+import { sentTo } from './order-dto.ts';
 
 /** Opens addresses, so it is a write: the log keeps who looked at which orders, and why. */
-export const packMallOrders = async (
-  { tx, vault, caller, note }: Act<Operator>,
-  { ids, reason }: InputOf<typeof PackMallOrders>,
-): Promise<ReplyOf<typeof PackMallOrders>> => {
+export const packPointsMallOrders = async (
+  { tx, vault, client, audit }: RequestContext<Operator>,
+  { ids, reason }: InputOf<typeof PackPointsMallOrders>,
+): Promise<ReplyOf<typeof PackPointsMallOrders>> => {
   const rows = await ordersToPack(tx, ids);
-  note({ target: 'mall addresses', after: { orders: rows.map(({ sn }) => sn) }, reason });
+  audit({ target: 'mall addresses', after: { orders: rows.map(({ sn }) => sn) }, reason });
   return rows.map((row) => {
-    const specification = row.goods.specification[caller.lang];
+    const specification = row.goods.specification[client.lang];
     const { consignee = '', mobile = '', address = '' } = sentTo(row, vault) ?? {};
     return {
       id: row.id,
       orderSn: row.sn,
-      goodsName: row.goods.name[caller.lang],
+      goodsName: row.goods.name[client.lang],
       specifications: specification === '' ? [] : [specification],
       number: row.number,
       message: row.message,

@@ -1,16 +1,16 @@
 // Pays the money part of an order from the wallet.
-import type { payMallOrder as PayMallOrder } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
+import type { payPointsMallOrder as PayPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
 import { settleOrder, whyNotStepped } from './order-steps.ts';
-import { wholeOrder } from './order-view.ts';
+import { wholeOrder } from './order-dto.ts';
 
 /** Once, within the half hour, and never beyond the balance. A digital good is delivered with it. */
-export const payMallOrder = async (
-  act: Act,
-  { orderId: id }: InputOf<typeof PayMallOrder>,
-): Promise<ReplyOf<typeof PayMallOrder>> => {
-  const { memberId } = act.who;
-  const order = await settleOrder(act, { memberId, id });
-  return wholeOrder(act, order ?? (await whyNotStepped(act, { step: 'pay', memberId, id })));
+export const payPointsMallOrder = async (
+  ctx: RequestContext,
+  { orderId: id }: InputOf<typeof PayPointsMallOrder>,
+): Promise<ReplyOf<typeof PayPointsMallOrder>> => {
+  const { memberId } = ctx.principal;
+  const order = await settleOrder(ctx, { memberId, id });
+  return wholeOrder(ctx, order ?? (await whyNotStepped(ctx, { step: 'pay', memberId, id })));
 };

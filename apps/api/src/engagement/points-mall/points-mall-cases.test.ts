@@ -1,122 +1,138 @@
 // Proves the operators' desk of the mall and what visitors see of its goods.
-import { approveChange } from '@roda/contract/approvals';
-import { listMallCategories, listMallGoods, mallGoodsInfo, pointMallPicks } from '@roda/contract/mall';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
-  adjustMallStock,
-  changeMallCategory,
-  changeMallGoods,
-  createMallGoods,
-  listMallCategoriesForOperators,
-  listMallGoodsForOperators,
-  listMallStockChanges,
-  loadMallCodes,
-  publishMallGoods,
-} from '@roda/contract/mall-shelf-operators';
+  listPointsMallCategories,
+  listPointsMallProducts,
+  pointsMallProductInfo,
+  pointsMallPicks,
+} from '@roda/api-contract/engagement/points-mall';
+import {
+  adjustPointsMallStock,
+  updatePointsMallCategory,
+  updatePointsMallProduct,
+  createPointsMallProduct,
+  listPointsMallCategoriesForOperators,
+  listPointsMallProductsForOperators,
+  listPointsMallStockChanges,
+  loadPointsMallCodes,
+  publishPointsMallProduct,
+} from '@roda/api-contract/engagement/points-mall-products';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { makeMallCategory, makeMallGoods, mallGoodsInput } from '#test/factories/mall.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { makePointsMallCategory, makePointsMallProduct, pointsMallProductInput } from '#test/factories/points-mall.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let keeper: TestOperator;
 let checker: TestOperator;
 beforeAll(async () => {
-  world = await openWorld();
-  keeper = await makeOperator(world, 'growth');
-  checker = await makeOperator(world, 'compliance');
+  context = await openTestContext();
+  keeper = await makeOperator(context, 'growth');
+  checker = await makeOperator(context, 'compliance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const text = (words: string) => ({ en: words, id: words, zh: words });
 const idsOf = (list: readonly { readonly id: number }[]): readonly number[] => list.map(({ id }) => id);
 
-describe('mall.listMallGoods, listMallCategories, mallGoodsInfo, pointMallPicks', () => {
+describe('points-mall.listPointsMallProducts, listMallCategories, mallGoodsInfo, pointMallPicks', () => {
   test('replies: in the caller’s language, the cheapest variant, units of all; for the country; found by name', async () => {
-    const categoryId = await makeMallCategory(world, keeper);
+    const categoryId = await makePointsMallCategory(context, keeper);
     const products = [
       { specification: text('large'), points: 900 },
       { specification: text('small'), points: 300, price: '1000.00' },
     ];
-    const { goodsId } = await makeMallGoods(world, { categoryId, products, stock: 4 });
-    const away = await makeMallGoods(world, { categoryId, countryIds: [3] });
-    const dear = await makeMallGoods(world, {
+    const { goodsId } = await makePointsMallProduct(context, { categoryId, products, stock: 4 });
+    const away = await makePointsMallProduct(context, { categoryId, countryIds: [3] });
+    const dear = await makePointsMallProduct(context, {
       categoryId,
       name: text('Lamp'),
       products: [{ specification: text(''), points: 9_000 }],
     });
-    const { data } = await world.call(listMallGoods, { lang: 'zh', countryId: 1 }, { categoryId, sort: 'points' });
+    const { data } = await context.call(
+      listPointsMallProducts,
+      { lang: 'zh', countryId: 1 },
+      { categoryId, sort: 'points' },
+    );
     expect(data).toMatchObject({
       total: 2,
       list: [{ id: goodsId, name: 'Flask zh', points: 300, price: '1000.00', number: 8 }, { id: dear.goodsId }],
     });
-    const turned = await world.call(listMallGoods, nobody, { categoryId, sort: 'points', order: 'desc' });
+    const turned = await context.call(listPointsMallProducts, nobody, { categoryId, sort: 'points', order: 'desc' });
     expect(idsOf(turned.data.list)).toEqual([dear.goodsId, goodsId]);
-    const named = await world.call(listMallGoods, nobody, { categoryId, name: 'lAmP' });
+    const named = await context.call(listPointsMallProducts, nobody, { categoryId, name: 'lAmP' });
     expect(idsOf(named.data.list)).toEqual([dear.goodsId]);
-    const abroad = await world.call(listMallGoods, { countryId: 3 }, { categoryId, sort: 'newest' });
+    const abroad = await context.call(listPointsMallProducts, { countryId: 3 }, { categoryId, sort: 'newest' });
     expect(idsOf(abroad.data.list)).toContain(away.goodsId);
-    expect((await world.call(listMallGoods, nobody, { categoryId, page: 9 })).data.list).toEqual([]);
-    const info = (await world.call(mallGoodsInfo, nobody, { id: goodsId })).data;
+    expect((await context.call(listPointsMallProducts, nobody, { categoryId, page: 9 })).data.list).toEqual([]);
+    const info = (await context.call(pointsMallProductInfo, nobody, { id: goodsId })).data;
     expect(info.productList.map((each) => [each.specifications, each.points, each.number])).toEqual([
       [['large'], 900, 4],
       [['small'], 300, 4],
     ]);
     expect(info.bought).toBeUndefined();
-    expect((await world.call(mallGoodsInfo, nobody, { id: away.goodsId })).data).toMatchObject({ code: 'not_found' });
+    expect((await context.call(pointsMallProductInfo, nobody, { id: away.goodsId })).data).toMatchObject({
+      code: 'not_found',
+    });
   });
   test('replies: nothing of drafts, pauses and hidden categories', async () => {
-    const categoryId = await makeMallCategory(world, keeper);
-    const { goodsId } = await makeMallGoods(world, { categoryId, homePick: true });
-    await world.call(createMallGoods, keeper, mallGoodsInput(categoryId));
+    const categoryId = await makePointsMallCategory(context, keeper);
+    const { goodsId } = await makePointsMallProduct(context, { categoryId, homePick: true });
+    await context.call(createPointsMallProduct, keeper, pointsMallProductInput(categoryId));
     const shown = async () => [
-      idsOf((await world.call(listMallGoods, nobody, { categoryId })).data.list),
-      idsOf((await world.call(pointMallPicks, nobody, {})).data).includes(goodsId),
-      idsOf((await world.call(listMallCategories, nobody, {})).data).includes(categoryId),
+      idsOf((await context.call(listPointsMallProducts, nobody, { categoryId })).data.list),
+      idsOf((await context.call(pointsMallPicks, nobody, {})).data).includes(goodsId),
+      idsOf((await context.call(listPointsMallCategories, nobody, {})).data).includes(categoryId),
     ];
     expect(await shown()).toEqual([[goodsId], true, true]);
-    await world.call(changeMallCategory, keeper, { id: categoryId, name: text('Gone'), shown: false });
+    await context.call(updatePointsMallCategory, keeper, { id: categoryId, name: text('Gone'), shown: false });
     expect(await shown()).toEqual([[], false, false]);
-    await world.call(changeMallCategory, keeper, { id: categoryId, name: text('Back'), shown: true });
-    expect((await world.call(publishMallGoods, keeper, { id: goodsId, status: 'paused' })).data.status).toBe('paused');
+    await context.call(updatePointsMallCategory, keeper, { id: categoryId, name: text('Back'), shown: true });
+    expect((await context.call(publishPointsMallProduct, keeper, { id: goodsId, status: 'paused' })).data.status).toBe(
+      'paused',
+    );
     expect(await shown()).toEqual([[], false, false]);
-    expect((await world.call(publishMallGoods, keeper, { id: goodsId, status: 'paused' })).errno).toBe(725);
+    expect((await context.call(publishPointsMallProduct, keeper, { id: goodsId, status: 'paused' })).errno).toBe(725);
   });
   test('refuses: where the mall is off; the home screen shows nothing then', async () => {
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(`update country_options set value = 'false' where country_id = 2 and key = 'integral'`),
     );
-    const member = await makeMember(world, { countryId: 2, phone: '13800138000' });
+    const member = await makeMember(context, { countryId: 2, phone: '13800138000' });
     for (const caller of [{ countryId: 2 }, member]) {
-      expect((await world.call(listMallGoods, caller, {})).errno).toBe(503);
-      expect((await world.call(listMallCategories, caller, {})).errno).toBe(503);
-      expect((await world.call(pointMallPicks, caller, {})).data).toEqual([]);
+      expect((await context.call(listPointsMallProducts, caller, {})).errno).toBe(503);
+      expect((await context.call(listPointsMallCategories, caller, {})).errno).toBe(503);
+      expect((await context.call(pointsMallPicks, caller, {})).data).toEqual([]);
     }
   });
 });
 
-describe('mall.changeMallGoods, createMallGoods, publishMallGoods, createMallCategory, changeMallCategory', () => {
+describe('points-mall.updatePointsMallProduct, createMallGoods, publishMallGoods, createMallCategory, changeMallCategory', () => {
   test('replies: a new version; variants that are left out are hidden and keep their stock', async () => {
-    const { goodsId, productIds } = await makeMallGoods(world);
-    const { list } = (await world.call(listMallGoodsForOperators, keeper, { limit: 1 })).data;
+    const { goodsId, productIds: variantIds } = await makePointsMallProduct(context);
+    const { list } = (await context.call(listPointsMallProductsForOperators, keeper, { limit: 1 })).data;
     const [goods] = list;
-    const input = mallGoodsInput(goods?.categoryId ?? 0, { products: [{ specification: text('new'), points: 7 }] });
+    const input = pointsMallProductInput(goods?.categoryId ?? 0, {
+      products: [{ specification: text('new'), points: 7 }],
+    });
     const { kind, ...rest } = input;
     const change = { ...rest, id: goodsId, version: goods?.version ?? 0 };
     expect(kind).toBe('physical');
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(changeMallGoods, keeper, change)));
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(updatePointsMallProduct, keeper, change)));
     expect(replies.map(({ errno }) => errno).toSorted((one, other) => one - other)).toEqual([0, 504, 504]);
-    const info = (await world.call(mallGoodsInfo, nobody, { id: goodsId })).data;
+    const info = (await context.call(pointsMallProductInfo, nobody, { id: goodsId })).data;
     expect(info.productList.map(({ points }) => points)).toEqual([7]);
-    const [hidden] = await world.see<{ shown: boolean; stock: number }>(
+    const [hidden] = await context.see<{ shown: boolean; stock: number }>(
       'select shown, stock from mall_products where id = $1',
-      [productIds[0]],
+      [variantIds[0]],
     );
     expect(hidden).toEqual({ shown: false, stock: 10 });
   });
   test('refuses: words that promise, prices of coins and points, a variant of another good, an unknown category', async () => {
-    const categoryId = await makeMallCategory(world, keeper);
-    const other = await makeMallGoods(world);
-    const make = (more: object) => world.call(createMallGoods, keeper, mallGoodsInput(categoryId, more));
+    const categoryId = await makePointsMallCategory(context, keeper);
+    const other = await makePointsMallProduct(context);
+    const make = (more: object) =>
+      context.call(createPointsMallProduct, keeper, pointsMallProductInput(categoryId, more));
     expect((await make({ brief: { ...text('x'), id: 'Untung pasti' } })).data).toMatchObject({ code: 'banned_words' });
     expect((await make({ products: [{ specification: text(''), points: 5, coins: 5 }] })).errno).toBe(402);
     expect((await make({ products: [{ specification: text(''), points: 5, price: '0.001' }] })).errno).toBe(402);
@@ -124,24 +140,24 @@ describe('mall.changeMallGoods, createMallGoods, publishMallGoods, createMallCat
       504,
     );
     expect((await make({ categoryId: 2_147_483_647 })).errno).toBe(504);
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(createMallGoods, support, mallGoodsInput(categoryId))).errno).toBe(506);
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(createPointsMallProduct, support, pointsMallProductInput(categoryId))).errno).toBe(506);
   });
 });
 
-describe('mall.adjustMallStock, loadMallCodes', () => {
+describe('points-mall.adjustPointsMallStock, loadMallCodes', () => {
   test('replies: a little at once, much with a second operator, each change on record', async () => {
-    const { productIds } = await makeMallGoods(world, { stock: 10 });
-    const productId = productIds[0] ?? 0;
-    const adjust = (by: number) => world.call(adjustMallStock, keeper, { productId, by, reason: 'counted' });
+    const { productIds: variantIds } = await makePointsMallProduct(context, { stock: 10 });
+    const productId = variantIds[0] ?? 0;
+    const adjust = (by: number) => context.call(adjustPointsMallStock, keeper, { productId, by, reason: 'counted' });
     expect((await adjust(-4)).data).toEqual({ productId, stock: 6, status: 'done' });
     expect((await adjust(-7)).data).toMatchObject({ code: 'out_of_stock' });
     const { status, changeId = '' } = (await adjust(500)).data;
     expect(status).toBe('proposed');
     expect((await adjust(600)).data).toMatchObject({ code: 'wrong_state' });
-    expect((await world.call(approveChange, keeper, { id: changeId })).errno).toBe(506);
-    expect((await world.call(approveChange, checker, { id: changeId })).errno).toBe(0);
-    const kept = await world.see<{ change: number; after: number }>(
+    expect((await context.call(approveChange, keeper, { id: changeId })).errno).toBe(506);
+    expect((await context.call(approveChange, checker, { id: changeId })).errno).toBe(0);
+    const kept = await context.see<{ change: number; after: number }>(
       'select change, stock_after as after from mall_stock_changes where product_id = $1 order by id',
       [productId],
     );
@@ -152,36 +168,38 @@ describe('mall.adjustMallStock, loadMallCodes', () => {
     ]);
   });
   test('races: twenty take one of ten', async () => {
-    const { productIds } = await makeMallGoods(world, { stock: 10 });
-    const productId = productIds[0] ?? 0;
+    const { productIds: variantIds } = await makePointsMallProduct(context, { stock: 10 });
+    const productId = variantIds[0] ?? 0;
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => world.call(adjustMallStock, keeper, { productId, by: -1, reason: 'broken' })),
+      Array.from({ length: 20 }, () =>
+        context.call(adjustPointsMallStock, keeper, { productId, by: -1, reason: 'broken' }),
+      ),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(10);
   });
   test('codes: the stock of a digital good is its codes, each once', async () => {
-    const { productIds } = await makeMallGoods(world, { kind: 'digital', stock: 1 });
-    const productId = productIds[0] ?? 0;
-    const load = (codes: string[]) => world.call(loadMallCodes, keeper, { productId, codes, reason: 'lot 2' });
+    const { productIds: variantIds } = await makePointsMallProduct(context, { kind: 'digital', stock: 1 });
+    const productId = variantIds[0] ?? 0;
+    const load = (codes: string[]) => context.call(loadPointsMallCodes, keeper, { productId, codes, reason: 'lot 2' });
     expect((await load(['A', 'B', 'B'])).data).toEqual({ productId, added: 2, duplicates: 1, stock: 3 });
     expect((await load(['A', 'C'])).data).toMatchObject({ added: 1, duplicates: 1, stock: 4 });
     expect((await load(['A'])).data).toMatchObject({ added: 0, stock: 4 });
-    expect((await world.call(adjustMallStock, keeper, { productId, by: 1, reason: 'typed' })).errno).toBe(725);
-    const physical = await makeMallGoods(world);
+    expect((await context.call(adjustPointsMallStock, keeper, { productId, by: 1, reason: 'typed' })).errno).toBe(725);
+    const physical = await makePointsMallProduct(context);
     const wrong = { productId: physical.productIds[0] ?? 0, codes: ['A'], reason: 'x' };
-    expect((await world.call(loadMallCodes, keeper, wrong)).errno).toBe(725);
-    const log = await world.see<{ after: object }>(
-      `select after from operator_audit where action = 'mall.loadMallCodes' order by id desc limit 1`,
+    expect((await context.call(loadPointsMallCodes, keeper, wrong)).errno).toBe(725);
+    const log = await context.see<{ after: object }>(
+      `select after from operator_audit where action = 'points-mall.loadPointsMallCodes' order by id desc limit 1`,
     );
     expect(JSON.stringify(log)).not.toContain('"A"');
   });
 });
 
-describe('mall.listMallGoodsForOperators, listMallCategoriesForOperators', () => {
+describe('points-mall.listPointsMallProductsForOperators, listMallCategoriesForOperators', () => {
   test('replies: drafts too, filtered; categories with their counts', async () => {
-    const categoryId = await makeMallCategory(world, keeper);
-    await world.call(createMallGoods, keeper, mallGoodsInput(categoryId));
-    const { data } = await world.call(listMallGoodsForOperators, keeper, {
+    const categoryId = await makePointsMallCategory(context, keeper);
+    await context.call(createPointsMallProduct, keeper, pointsMallProductInput(categoryId));
+    const { data } = await context.call(listPointsMallProductsForOperators, keeper, {
       categoryId,
       status: 'draft',
       name: 'flask',
@@ -190,15 +208,15 @@ describe('mall.listMallGoodsForOperators, listMallCategoriesForOperators', () =>
       total: 1,
       list: [{ status: 'draft', version: 1, products: [{ points: 500, stock: 0 }] }],
     });
-    const { list } = (await world.call(listMallCategoriesForOperators, keeper, { limit: 100 })).data;
+    const { list } = (await context.call(listPointsMallCategoriesForOperators, keeper, { limit: 100 })).data;
     expect(list.find(({ id }) => id === categoryId)).toMatchObject({ goods: 1, shown: true });
   });
   test('replies: found by id, kind and country; sorted by stock and by points', async () => {
-    const categoryId = await makeMallCategory(world, keeper);
-    const few = await makeMallGoods(world, { categoryId, stock: 2, countryIds: [3] });
-    const many = await makeMallGoods(world, { categoryId, stock: 7 });
+    const categoryId = await makePointsMallCategory(context, keeper);
+    const few = await makePointsMallProduct(context, { categoryId, stock: 2, countryIds: [3] });
+    const many = await makePointsMallProduct(context, { categoryId, stock: 7 });
     const found = async (input: object) =>
-      idsOf((await world.call(listMallGoodsForOperators, keeper, { categoryId, ...input })).data.list);
+      idsOf((await context.call(listPointsMallProductsForOperators, keeper, { categoryId, ...input })).data.list);
     expect(await found({ sort: 'stock' })).toEqual([many.goodsId, few.goodsId]);
     expect(await found({ sort: 'stock', order: 'asc' })).toEqual([few.goodsId, many.goodsId]);
     expect(await found({ countryId: 1 })).toEqual([many.goodsId]);
@@ -206,26 +224,26 @@ describe('mall.listMallGoodsForOperators, listMallCategoriesForOperators', () =>
     expect(await found({ kind: 'digital' })).toEqual([]);
   });
   test('refuses: a category that somebody else changed', async () => {
-    const id = await makeMallCategory(world, keeper);
+    const id = await makePointsMallCategory(context, keeper);
     const change = { id, version: 1, name: text('One'), shown: true };
-    const replies = await Promise.all([1, 2].map(() => world.call(changeMallCategory, keeper, change)));
+    const replies = await Promise.all([1, 2].map(() => context.call(updatePointsMallCategory, keeper, change)));
     expect(replies.map(({ errno }) => errno).toSorted((one, other) => one - other)).toEqual([0, 504]);
   });
 });
 
-describe('mall.listMallStockChanges', () => {
+describe('points-mall.listPointsMallStockChanges', () => {
   test('replies: who changed what by how much, and why', async () => {
-    const { goodsId, productIds } = await makeMallGoods(world, { stock: 10 });
-    const productId = productIds[0] ?? 0;
-    await world.call(adjustMallStock, keeper, { productId, by: -3, reason: 'Broken on the shelf' });
-    const { data } = await world.call(listMallStockChanges, checker, { goodsId });
+    const { goodsId, productIds: variantIds } = await makePointsMallProduct(context, { stock: 10 });
+    const productId = variantIds[0] ?? 0;
+    await context.call(adjustPointsMallStock, keeper, { productId, by: -3, reason: 'Broken on the shelf' });
+    const { data } = await context.call(listPointsMallStockChanges, checker, { goodsId });
     expect(data.list).toMatchObject([
       { productId, change: -3, stockAfter: 7, reason: 'Broken on the shelf', goodsName: { en: 'Flask en' } },
       { productId, change: 10, stockAfter: 10 },
     ]);
     const [newest] = data.list;
-    const one = await world.call(listMallStockChanges, checker, { id: newest?.id ?? '', productId });
+    const one = await context.call(listPointsMallStockChanges, checker, { id: newest?.id ?? '', productId });
     expect(one.data.list).toEqual([newest]);
-    expect((await world.call(listMallStockChanges, nobody, {})).errno).toBe(501);
+    expect((await context.call(listPointsMallStockChanges, nobody, {})).errno).toBe(501);
   });
 });

@@ -1,13 +1,13 @@
 // One order of the mall, with what it delivered.
-import type { mallOrderInfo as MallOrderInfo } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { orderOf } from './mall.sql.ts';
-import { wholeOrder } from './order-view.ts';
+import type { pointsMallOrderInfo as PointsMallOrderInfo } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { orderOf } from './points-mall.repository.ts';
+import { wholeOrder } from './order-dto.ts';
 
-export const mallOrderInfo = async (
-  act: Act,
-  { orderId }: InputOf<typeof MallOrderInfo>,
-): Promise<ReplyOf<typeof MallOrderInfo>> =>
-  wholeOrder(act, (await orderOf(act.tx, act.who.memberId, orderId)) ?? refuse('not_found'));
+export const pointsMallOrderInfo = async (
+  ctx: RequestContext,
+  { orderId }: InputOf<typeof PointsMallOrderInfo>,
+): Promise<ReplyOf<typeof PointsMallOrderInfo>> =>
+  wholeOrder(ctx, (await orderOf(ctx.tx, ctx.principal.memberId, orderId)) ?? reject('not_found'));

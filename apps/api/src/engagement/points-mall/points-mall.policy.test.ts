@@ -1,5 +1,9 @@
 // Proves the table of steps: no path gives back twice, and what was delivered was not refunded.
-import { mallOrderStatuses, type MallGoodsKind, type MallOrderStatus } from '@roda/contract/mall';
+import {
+  pointsMallOrderStatuses,
+  type PointsMallProductKind,
+  type PointsMallOrderStatus,
+} from '@roda/api-contract/engagement/points-mall';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,21 +15,21 @@ import {
   isDelivered,
   isPrice,
   isSmallRefund,
-  mallOrderSn,
+  pointsMallOrderSn,
   mayTake,
   priceTimes,
   steps,
-  type Step,
-} from './mall.rules.ts';
-import { shippingListOf } from './shipping-list.rules.ts';
+  type PointsMallStep,
+} from './points-mall.policy.ts';
+import { shippingListOf } from './shipping-list.policy.ts';
 
-const names = Object.keys(steps) as Step[];
+const names = Object.keys(steps) as PointsMallStep[];
 const anyStep = fc.constantFrom(...names);
-const anyKind = fc.constantFrom<MallGoodsKind>('physical', 'digital');
+const anyKind = fc.constantFrom<PointsMallProductKind>('physical', 'digital');
 
 /** The statuses that a walk passes when only steps of the table count. */
-const walked = (kind: MallGoodsKind, walk: readonly Step[]): readonly MallOrderStatus[] => {
-  const path: MallOrderStatus[] = [101];
+const walked = (kind: PointsMallProductKind, walk: readonly PointsMallStep[]): readonly PointsMallOrderStatus[] => {
+  const path: PointsMallOrderStatus[] = [101];
   for (const step of walk) {
     const here = path.at(-1) ?? 101;
     if (mayTake(step, here, kind)) path.push(steps[step].to);
@@ -33,7 +37,7 @@ const walked = (kind: MallGoodsKind, walk: readonly Step[]): readonly MallOrderS
   return path;
 };
 
-const count = (path: readonly MallOrderStatus[], like: (status: MallOrderStatus) => boolean): number =>
+const count = (path: readonly PointsMallOrderStatus[], like: (status: PointsMallOrderStatus) => boolean): number =>
   path.filter(like).length;
 
 describe('the steps of an order', () => {
@@ -59,7 +63,7 @@ describe('the steps of an order', () => {
     );
   });
   test('an end is an end, and every status is reached', () => {
-    const ends = mallOrderStatuses.filter((status) => givesBack(status) || isDelivered(status));
+    const ends = pointsMallOrderStatuses.filter((status) => givesBack(status) || isDelivered(status));
     for (const status of ends) {
       expect(names.filter((step) => mayTake(step, status, 'physical') || mayTake(step, status, 'digital'))).toEqual([]);
       expect(handleOptionOf(status, 'physical')).toEqual({
@@ -71,7 +75,7 @@ describe('the steps of an order', () => {
       });
     }
     expect([...new Set([101, ...names.map((step) => steps[step].to)])].toSorted((a, b) => a - b)).toEqual([
-      ...mallOrderStatuses,
+      ...pointsMallOrderStatuses,
     ]);
   });
   test('a member pays, cancels, asks for a refund and confirms; nothing else is offered', () => {
@@ -124,7 +128,7 @@ describe('prices', () => {
     }
   });
   test('a number to read out: the day and ten digits', () => {
-    expect(mallOrderSn('019a9d1e-8c00-7000-8000-000000000001', new Date('2026-03-10T03:00:00Z'))).toMatch(
+    expect(pointsMallOrderSn('019a9d1e-8c00-7000-8000-000000000001', new Date('2026-03-10T03:00:00Z'))).toMatch(
       /^RM260310\d{10}$/,
     );
   });

@@ -1,7 +1,11 @@
 // The states of an order of the mall, who may take which step, and what each step does to points, money and stock.
-import type { MallGoodsKind, MallOrder, MallOrderStatus } from '@roda/contract/mall';
+import type {
+  PointsMallProductKind,
+  PointsMallOrder,
+  PointsMallOrderStatus,
+} from '@roda/api-contract/engagement/points-mall';
 
-export type Step =
+export type PointsMallStep =
   | 'pay'
   | 'cancel'
   | 'expire'
@@ -14,15 +18,15 @@ export type Step =
   | 'autoReceive';
 
 type StepRule = {
-  readonly from: MallOrderStatus;
-  readonly to: MallOrderStatus;
+  readonly from: PointsMallOrderStatus;
+  readonly to: PointsMallOrderStatus;
   readonly by: 'member' | 'operator' | 'system';
   /** Only orders of this kind of good. */
-  readonly kind?: MallGoodsKind;
+  readonly kind?: PointsMallProductKind;
 };
 
 /** The whole life of an order: what isn't here doesn't happen. */
-export const steps: Readonly<Record<Step, StepRule>> = {
+export const steps: Readonly<Record<PointsMallStep, StepRule>> = {
   pay: { from: 101, to: 201, by: 'member' },
   cancel: { from: 101, to: 102, by: 'member' },
   expire: { from: 101, to: 103, by: 'system' },
@@ -37,18 +41,21 @@ export const steps: Readonly<Record<Step, StepRule>> = {
 };
 
 /** Points and coins come back, units return to the shelf. */
-export const givesBack = (status: MallOrderStatus): boolean => status === 102 || status === 103 || status === 203;
+export const givesBack = (status: PointsMallOrderStatus): boolean => status === 102 || status === 103 || status === 203;
 
 /** The money part lies in escrow. */
-export const inEscrow = (status: MallOrderStatus): boolean => status === 201 || status === 202 || status === 301;
+export const inEscrow = (status: PointsMallOrderStatus): boolean => status === 201 || status === 202 || status === 301;
 
-export const isDelivered = (status: MallOrderStatus): boolean => status === 401 || status === 402;
+export const isDelivered = (status: PointsMallOrderStatus): boolean => status === 401 || status === 402;
 
-export const mayTake = (step: Step, status: MallOrderStatus, kind: MallGoodsKind): boolean =>
+export const mayTake = (step: PointsMallStep, status: PointsMallOrderStatus, kind: PointsMallProductKind): boolean =>
   steps[step].from === status && (steps[step].kind ?? kind) === kind;
 
 /** What the member may do now. */
-export const handleOptionOf = (status: MallOrderStatus, kind: MallGoodsKind): MallOrder['handleOption'] => ({
+export const handleOptionOf = (
+  status: PointsMallOrderStatus,
+  kind: PointsMallProductKind,
+): PointsMallOrder['handleOption'] => ({
   cancel: mayTake('cancel', status, kind),
   pay: mayTake('pay', status, kind),
   refund: mayTake('askRefund', status, kind),
@@ -65,18 +72,18 @@ export const SMALL_ADJUSTMENT = 100;
 /** A refund of more than this takes two operators, as several at once do. */
 export const SMALL_REFUND = { points: 50_000n, coins: 50_000n, moneyMinor: 100_000_000n } as const;
 
-export type Price = { readonly points: bigint; readonly coins: bigint; readonly moneyMinor: bigint };
+export type PointsMallPrice = { readonly points: bigint; readonly coins: bigint; readonly moneyMinor: bigint };
 
-export const isSmallRefund = ({ points, coins, moneyMinor }: Price): boolean =>
+export const isSmallRefund = ({ points, coins, moneyMinor }: PointsMallPrice): boolean =>
   points <= SMALL_REFUND.points && coins <= SMALL_REFUND.coins && moneyMinor <= SMALL_REFUND.moneyMinor;
 
-export const priceTimes = ({ points, coins, moneyMinor }: Price, units: number): Price => ({
+export const priceTimes = ({ points, coins, moneyMinor }: PointsMallPrice, units: number): PointsMallPrice => ({
   points: points * BigInt(units),
   coins: coins * BigInt(units),
   moneyMinor: moneyMinor * BigInt(units),
 });
 
-export const equalPrices = (one: Price, other: Price): boolean =>
+export const equalPrices = (one: PointsMallPrice, other: PointsMallPrice): boolean =>
   one.points === other.points && one.coins === other.coins && one.moneyMinor === other.moneyMinor;
 
 /** Coins that can't be played are spent first; `undefined` when both together are too few. */
@@ -90,11 +97,11 @@ export const coinsFrom = (
 };
 
 /** Ten digits of the id's random part, with the day in front. */
-export const mallOrderSn = (id: string, at: Date): string => {
+export const pointsMallOrderSn = (id: string, at: Date): string => {
   const digits = BigInt(`0x${id.replaceAll('-', '').slice(-15)}`) % 10_000_000_000n;
   return `RM${at.toISOString().slice(2, 10).replaceAll('-', '')}${digits.toString().padStart(10, '0')}`;
 };
 
 /** A variant costs points, with or without money, or coins alone. */
-export const isPrice = ({ points, coins, moneyMinor }: Price): boolean =>
+export const isPrice = ({ points, coins, moneyMinor }: PointsMallPrice): boolean =>
   coins > 0n ? points === 0n && moneyMinor === 0n : points > 0n;

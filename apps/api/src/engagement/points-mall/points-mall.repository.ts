@@ -1,26 +1,30 @@
 // Statements that write orders of the mall: each step decides by its condition, so that of two at once one wins.
-import type { MallGoodsKind, MallOrderStatus } from '@roda/contract/mall';
-import { type Keyset, keysetPage, type Listed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { PointsMallProductKind, PointsMallOrderStatus } from '@roda/api-contract/engagement/points-mall';
+import { type Keyset, keysetPage, type KeysetListed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { RECEIVE_MS, steps, type Price, type Step } from './mall.rules.ts';
-import type { Words } from './shelf.reads.ts';
+import { RECEIVE_MS, steps, type PointsMallPrice, type PointsMallStep } from './points-mall.policy.ts';
+import type { ProductListTexts } from './products/product-list.queries.ts';
 
-export type OrderedGoods = { readonly name: Words; readonly specification: Words; readonly image: string };
+export type OrderedProduct = {
+  readonly name: ProductListTexts;
+  readonly specification: ProductListTexts;
+  readonly image: string;
+};
 
-export type OrderRow = Price & {
+export type PointsMallOrderRow = PointsMallPrice & {
   readonly memberId: bigint;
   readonly id: string;
   readonly sn: string;
-  readonly status: MallOrderStatus;
+  readonly status: PointsMallOrderStatus;
   readonly goodsId: number;
   readonly productId: number;
-  readonly kind: MallGoodsKind;
+  readonly kind: PointsMallProductKind;
   readonly number: number;
-  readonly goods: OrderedGoods;
+  readonly goods: OrderedProduct;
   readonly bonusCoins: bigint;
   readonly currency: 'IDR';
   readonly message: string;
-  readonly addressSealed: Buffer | null;
+  readonly addressEncrypted: Buffer | null;
   readonly createdAt: Date;
   readonly payUntil: Date;
   readonly paidAt: Date | null;
@@ -37,7 +41,7 @@ export type OrderRow = Price & {
 
 const ROW = `member_id as "memberId", id, order_sn as sn, status, goods_id as "goodsId", product_id as "productId", kind,
   number, goods, points, coins, bonus_coins as "bonusCoins", money_minor as "moneyMinor", currency, message,
-  address_sealed as "addressSealed", created_at as "createdAt", pay_until as "payUntil", paid_at as "paidAt",
+  address_encrypted as "addressEncrypted", created_at as "createdAt", pay_until as "payUntil", paid_at as "paidAt",
   refund_asked_at as "refundAskedAt", refund_reason as "refundReason", reject_reason as "rejectReason",
   refunded_at as "refundedAt", shipped_at as "shippedAt", ship_channel as "shipChannel", ship_sn as "shipSn",
   receive_by as "receiveBy", received_at as "receivedAt"`;
@@ -50,7 +54,7 @@ export type Reserved = {
 /** Units at the price that was seen, counted for the member; on anything but ok the caller refuses. */
 export const reserveUnits = async (
   tx: Tx,
-  { memberId, productId, units, unit }: { memberId: bigint; productId: number; units: number; unit: Price },
+  { memberId, productId, units, unit }: { memberId: bigint; productId: number; units: number; unit: PointsMallPrice },
 ): Promise<Reserved> => {
   const seen = { points: `${unit.points}`, coins: `${unit.coins}`, moneyMinor: `${unit.moneyMinor}` };
   const rows = await tx.query<Reserved>(
@@ -60,32 +64,32 @@ export const reserveUnits = async (
   return rows[0] as Reserved;
 };
 
-export const returnUnits = (tx: Tx, { memberId, goodsId, productId, number }: OrderRow): Promise<unknown> =>
+export const returnUnits = (tx: Tx, { memberId, goodsId, productId, number }: PointsMallOrderRow): Promise<unknown> =>
   tx.query('select mall_return($1, $2, $3, $4)', [memberId, goodsId, productId, number]);
 
-export type NewOrder = Price & {
+export type NewOrder = PointsMallPrice & {
   readonly memberId: bigint;
   readonly id: string;
   readonly sn: string;
   readonly countryId: number;
   readonly goodsId: number;
   readonly productId: number;
-  readonly kind: MallGoodsKind;
+  readonly kind: PointsMallProductKind;
   readonly number: number;
-  readonly goods: OrderedGoods;
+  readonly goods: OrderedProduct;
   readonly bonusCoins: bigint;
   readonly currency: string;
   readonly message: string;
-  readonly addressSealed: Buffer | null;
+  readonly addressEncrypted: Buffer | null;
   readonly at: Date;
   readonly payUntil: Date;
 };
 
 /** An order that waits for its money part, also where that is nothing. */
-export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow> => {
-  const rows = await tx.query<OrderRow>(
+export const insertOrder = async (tx: Tx, order: NewOrder): Promise<PointsMallOrderRow> => {
+  const rows = await tx.query<PointsMallOrderRow>(
     `insert into mall_orders (member_id, id, order_sn, country_id, status, goods_id, product_id, kind, number, goods,
-       points, coins, bonus_coins, money_minor, currency, message, address_sealed, created_at, pay_until)
+       points, coins, bonus_coins, money_minor, currency, message, address_encrypted, created_at, pay_until)
      values ($1, $2, $3, $4, 101, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning ${ROW}`,
     [
       order.memberId,
@@ -103,16 +107,16 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow> =>
       order.moneyMinor,
       order.currency,
       order.message,
-      order.addressSealed,
+      order.addressEncrypted,
       order.at,
       order.payUntil,
     ],
   );
-  return rows[0] as OrderRow;
+  return rows[0] as PointsMallOrderRow;
 };
 
-export type Stepping = {
-  readonly step: Step;
+export type PointsMallStepping = {
+  readonly step: PointsMallStep;
   readonly memberId: bigint;
   readonly id: string;
   readonly at: Date;
@@ -125,10 +129,10 @@ export type Stepping = {
  * Takes a step if the order stands where the step begins, is of its kind, and the step's time fits: paying ends at
  * `pay_until`, expiring begins there, counting as received begins at `receive_by`.
  */
-export const takeStep = async (tx: Tx, stepping: Stepping): Promise<OrderRow | undefined> => {
+export const takeStep = async (tx: Tx, stepping: PointsMallStepping): Promise<PointsMallOrderRow | undefined> => {
   const { step, memberId, id, at, reason, shipChannel, shipSn } = stepping;
   const { from, to, kind } = steps[step];
-  const rows = await tx.query<OrderRow>(
+  const rows = await tx.query<PointsMallOrderRow>(
     `update mall_orders set status = $3,
        paid_at = case when $5 = 'pay' then $4 else paid_at end,
        refund_asked_at = case when $5 = 'askRefund' then $4 else refund_asked_at end,
@@ -163,8 +167,13 @@ export const takeStep = async (tx: Tx, stepping: Stepping): Promise<OrderRow | u
 };
 
 /** The order as its owner has it. */
-export const orderOf = async (tx: Tx, memberId: bigint, id: string): Promise<OrderRow | undefined> =>
-  (await tx.query<OrderRow>(`select ${ROW} from mall_orders where member_id = $1 and id = $2`, [memberId, id]))[0];
+export const orderOf = async (tx: Tx, memberId: bigint, id: string): Promise<PointsMallOrderRow | undefined> =>
+  (
+    await tx.query<PointsMallOrderRow>(`select ${ROW} from mall_orders where member_id = $1 and id = $2`, [
+      memberId,
+      id,
+    ])
+  )[0];
 
 const OWN_ORDERS: Keyset<'addTime'> = { sorts: { addTime: timestampKey('created_at') }, tie: [uuidKey('id')] };
 
@@ -172,10 +181,10 @@ const OWN_ORDERS: Keyset<'addTime'> = { sorts: { addTime: timestampKey('created_
 export const ordersOf = async (
   tx: Tx,
   asked: Paging & { readonly memberId: bigint; readonly status: number | undefined },
-): Promise<Listed<OrderRow>> => {
+): Promise<KeysetListed<PointsMallOrderRow>> => {
   const { memberId, status, page, limit, after } = asked;
   const list = keysetPage(OWN_ORDERS, { page, limit, after }, 3);
-  const rows = await tx.query<OrderRow & { readonly total: bigint }>(
+  const rows = await tx.query<PointsMallOrderRow & { readonly total: bigint }>(
     `select ${ROW}, ${list.total} as total, ${list.cursor} from mall_orders
      where member_id = $1 and ($2::int is null or status = $2)${list.after} ${list.order} ${list.window}`,
     [memberId, status ?? null, ...list.values],
@@ -184,7 +193,7 @@ export const ordersOf = async (
 };
 
 /** So many free codes become the order's; fewer are given only when the stock promised what was not there. */
-export const takeCodes = async (tx: Tx, { memberId, id, productId, number }: OrderRow): Promise<number> =>
+export const takeCodes = async (tx: Tx, { memberId, id, productId, number }: PointsMallOrderRow): Promise<number> =>
   (
     await tx.query(
       `update mall_codes set member_id = $1, order_id = $2

@@ -1,71 +1,71 @@
 // Table of contents of the mall module.
-import * as contract from '@roda/contract/mall';
-import * as desk from '@roda/contract/mall-operators';
-import * as shelf from '@roda/contract/mall-shelf-operators';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/engagement/points-mall';
+import * as backoffice from '@roda/api-contract/engagement/points-mall-orders';
+import * as catalog from '@roda/api-contract/engagement/points-mall-products';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { adjustMallStock, stockChange } from './adjust-mall-stock.ts';
-import { approveMallRefund } from './approve-mall-refund.ts';
-import { cancelMallOrder } from './cancel-mall-order.ts';
-import { changeMallCategory } from './change-mall-category.ts';
-import { changeMallGoods } from './change-mall-goods.ts';
-import { checkoutMallOrder } from './checkout-mall-order.ts';
-import { confirmMallOrder } from './confirm-mall-order.ts';
-import { createMallCategory } from './create-mall-category.ts';
-import { createMallGoods } from './create-mall-goods.ts';
-import { listMallCategories } from './list-mall-categories.ts';
-import { listMallCategoriesForOperators } from './list-mall-categories-for-operators.ts';
-import { listMallGoods } from './list-mall-goods.ts';
-import { listMallGoodsForOperators } from './list-mall-goods-for-operators.ts';
-import { listMallStockChanges } from './list-mall-stock-changes.ts';
-import { listMallOrders } from './list-mall-orders.ts';
-import { listMallOrdersForOperators } from './list-mall-orders-for-operators.ts';
-import { loadMallCodes } from './load-mall-codes.ts';
-import { mallGoodsInfo } from './mall-goods-info.ts';
-import { mallOrderInfo } from './mall-order-info.ts';
-import { messageMallBuyer } from './message-mall-buyer.ts';
-import { packMallOrders } from './pack-mall-orders.ts';
-import { payMallOrder } from './pay-mall-order.ts';
-import { pointMallPicks } from './point-mall-picks.ts';
-import { proposeMallRefunds, refundsChange } from './propose-mall-refunds.ts';
-import { publishMallGoods } from './publish-mall-goods.ts';
-import { refundMallOrder } from './refund-mall-order.ts';
-import { rejectMallRefund } from './reject-mall-refund.ts';
-import { revealMallAddress } from './reveal-mall-address.ts';
-import { shipMallOrder } from './ship-mall-order.ts';
-import { readShippingList, shipMallOrders } from './ship-mall-orders.ts';
+import { adjustPointsMallStock, stockChange } from './products/adjust-points-mall-stock.command.ts';
+import { approvePointsMallRefund } from './approve-points-mall-refund.command.ts';
+import { cancelPointsMallOrder } from './cancel-points-mall-order.command.ts';
+import { updatePointsMallCategory } from './products/update-points-mall-category.command.ts';
+import { updatePointsMallProduct } from './products/update-points-mall-product.command.ts';
+import { checkoutPointsMallOrder } from './checkout-points-mall-order.command.ts';
+import { confirmPointsMallOrder } from './confirm-points-mall-order.command.ts';
+import { createPointsMallCategory } from './products/create-points-mall-category.command.ts';
+import { createPointsMallProduct } from './products/create-points-mall-product.command.ts';
+import { listPointsMallCategories } from './products/list-points-mall-categories.query.ts';
+import { listPointsMallCategoriesForOperators } from './products/list-points-mall-categories-for-operators.query.ts';
+import { listPointsMallProducts } from './products/list-points-mall-products.query.ts';
+import { listPointsMallProductsForOperators } from './products/list-points-mall-products-for-operators.query.ts';
+import { listPointsMallStockChanges } from './products/list-points-mall-stock-changes.query.ts';
+import { listPointsMallOrders } from './list-points-mall-orders.query.ts';
+import { listPointsMallOrdersForOperators } from './list-points-mall-orders-for-operators.query.ts';
+import { loadPointsMallCodes } from './products/load-points-mall-codes.command.ts';
+import { pointsMallProductInfo } from './products/points-mall-product-info.query.ts';
+import { pointsMallOrderInfo } from './points-mall-order-info.query.ts';
+import { messagePointsMallBuyer } from './message-points-mall-buyer.command.ts';
+import { packPointsMallOrders } from './pack-points-mall-orders.command.ts';
+import { payPointsMallOrder } from './pay-points-mall-order.command.ts';
+import { pointsMallPicks } from './products/points-mall-picks.query.ts';
+import { proposePointsMallRefunds, refundsChange } from './propose-points-mall-refunds.command.ts';
+import { publishPointsMallProduct } from './products/publish-points-mall-product.command.ts';
+import { refundPointsMallOrder } from './refund-points-mall-order.command.ts';
+import { rejectPointsMallRefund } from './reject-points-mall-refund.command.ts';
+import { revealPointsMallAddress } from './reveal-points-mall-address.command.ts';
+import { shipPointsMallOrder } from './ship-points-mall-order.command.ts';
+import { readShippingList, shipPointsMallOrders } from './ship-points-mall-orders.command.ts';
 
-export const mallRoutes: readonly Route[] = [
-  read(contract.listMallGoods, listMallGoods),
-  read(contract.listMallCategories, listMallCategories),
-  read(contract.mallGoodsInfo, mallGoodsInfo),
-  read(contract.pointMallPicks, pointMallPicks),
-  command(contract.checkoutMallOrder, checkoutMallOrder),
-  read(contract.listMallOrders, listMallOrders),
-  read(contract.mallOrderInfo, mallOrderInfo),
-  command(contract.payMallOrder, payMallOrder),
-  command(contract.cancelMallOrder, cancelMallOrder),
-  command(contract.refundMallOrder, refundMallOrder),
-  command(contract.confirmMallOrder, confirmMallOrder),
-  read(shelf.listMallGoodsForOperators, listMallGoodsForOperators),
-  command(shelf.createMallGoods, createMallGoods),
-  command(shelf.changeMallGoods, changeMallGoods),
-  command(shelf.publishMallGoods, publishMallGoods),
-  read(shelf.listMallCategoriesForOperators, listMallCategoriesForOperators),
-  command(shelf.createMallCategory, createMallCategory),
-  command(shelf.changeMallCategory, changeMallCategory),
-  command(shelf.adjustMallStock, adjustMallStock),
-  read(shelf.listMallStockChanges, listMallStockChanges),
-  command(shelf.loadMallCodes, loadMallCodes),
-  read(desk.listMallOrdersForOperators, listMallOrdersForOperators),
-  command(desk.packMallOrders, packMallOrders),
-  command(desk.revealMallAddress, revealMallAddress),
-  command(desk.messageMallBuyer, messageMallBuyer),
-  command(desk.shipMallOrder, shipMallOrder),
-  command(desk.shipMallOrders, shipMallOrders, { prepare: readShippingList }),
-  command(desk.approveMallRefund, approveMallRefund),
-  command(desk.rejectMallRefund, rejectMallRefund),
-  command(desk.proposeMallRefunds, proposeMallRefunds),
+export const pointsMallRoutes: readonly Route[] = [
+  read(contract.listPointsMallProducts, listPointsMallProducts),
+  read(contract.listPointsMallCategories, listPointsMallCategories),
+  read(contract.pointsMallProductInfo, pointsMallProductInfo),
+  read(contract.pointsMallPicks, pointsMallPicks),
+  command(contract.checkoutPointsMallOrder, checkoutPointsMallOrder),
+  read(contract.listPointsMallOrders, listPointsMallOrders),
+  read(contract.pointsMallOrderInfo, pointsMallOrderInfo),
+  command(contract.payPointsMallOrder, payPointsMallOrder),
+  command(contract.cancelPointsMallOrder, cancelPointsMallOrder),
+  command(contract.refundPointsMallOrder, refundPointsMallOrder),
+  command(contract.confirmPointsMallOrder, confirmPointsMallOrder),
+  read(catalog.listPointsMallProductsForOperators, listPointsMallProductsForOperators),
+  command(catalog.createPointsMallProduct, createPointsMallProduct),
+  command(catalog.updatePointsMallProduct, updatePointsMallProduct),
+  command(catalog.publishPointsMallProduct, publishPointsMallProduct),
+  read(catalog.listPointsMallCategoriesForOperators, listPointsMallCategoriesForOperators),
+  command(catalog.createPointsMallCategory, createPointsMallCategory),
+  command(catalog.updatePointsMallCategory, updatePointsMallCategory),
+  command(catalog.adjustPointsMallStock, adjustPointsMallStock),
+  read(catalog.listPointsMallStockChanges, listPointsMallStockChanges),
+  command(catalog.loadPointsMallCodes, loadPointsMallCodes),
+  read(backoffice.listPointsMallOrdersForOperators, listPointsMallOrdersForOperators),
+  command(backoffice.packPointsMallOrders, packPointsMallOrders),
+  command(backoffice.revealPointsMallAddress, revealPointsMallAddress),
+  command(backoffice.messagePointsMallBuyer, messagePointsMallBuyer),
+  command(backoffice.shipPointsMallOrder, shipPointsMallOrder),
+  command(backoffice.shipPointsMallOrders, shipPointsMallOrders, { prepare: readShippingList }),
+  command(backoffice.approvePointsMallRefund, approvePointsMallRefund),
+  command(backoffice.rejectPointsMallRefund, rejectPointsMallRefund),
+  command(backoffice.proposePointsMallRefunds, proposePointsMallRefunds),
 ];
 
-export const mallChanges: readonly Change[] = [stockChange, refundsChange];
+export const pointsMallChanges: readonly Change[] = [stockChange, refundsChange];

@@ -1,22 +1,22 @@
 // Several refunds at once, or large ones: proposed by one operator, granted by another.
-import type { proposeMallRefunds as ProposeMallRefunds } from '@roda/contract/mall-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { proposePointsMallRefunds as ProposePointsMallRefunds } from '@roda/api-contract/engagement/points-mall-orders';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { refundsAsked } from './order-desk.reads.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { refundsFilter } from './order-cases.queries.ts';
 import { refundOrder } from './refund-order.ts';
 
 /** All of them wait for a refund now, or nothing is proposed. */
-export const proposeMallRefunds = async (
-  act: Act<Operator>,
-  { ids, reason }: InputOf<typeof ProposeMallRefunds>,
-): Promise<ReplyOf<typeof ProposeMallRefunds>> => {
+export const proposePointsMallRefunds = async (
+  ctx: RequestContext<Operator>,
+  { ids, reason }: InputOf<typeof ProposePointsMallRefunds>,
+): Promise<ReplyOf<typeof ProposePointsMallRefunds>> => {
   const wanted = [...new Set(ids)].toSorted();
-  const asked = await refundsAsked(act.tx, wanted);
-  if (asked.length < wanted.length) refuse('wrong_state');
-  const { id } = await proposeChange(act, {
+  const asked = await refundsFilter(ctx.tx, wanted);
+  if (asked.length < wanted.length) reject('wrong_state');
+  const { id } = await proposeChange(ctx, {
     kind: 'mall_refunds',
     subject: wanted[0] ?? '',
     title: `refund ${wanted.length} orders of the mall`,
@@ -31,10 +31,10 @@ const Payload = z.object({ ids: z.array(z.uuid()) });
 /** All or none: an order that moved on since makes the whole change stale. */
 export const refundsChange: Change = change('mall_refunds', {
   roles: ['fulfilment', 'operations', 'finance', 'compliance'],
-  apply: async (act, { payload }) => {
+  apply: async (ctx, { payload }) => {
     const { ids } = z.parse(Payload, payload);
-    const asked = await refundsAsked(act.tx, ids);
-    if (asked.length < ids.length) refuse('stale');
-    for (const due of asked) if ((await refundOrder(act, due)) === undefined) refuse('stale');
+    const asked = await refundsFilter(ctx.tx, ids);
+    if (asked.length < ids.length) reject('stale');
+    for (const due of asked) if ((await refundOrder(ctx, due)) === undefined) reject('stale');
   },
 });

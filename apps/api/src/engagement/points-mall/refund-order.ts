@@ -1,22 +1,25 @@
 // What granting one refund and granting many have in common.
-import { formatAmount } from '@roda/contract/money';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import type { OrderRow } from './mall.sql.ts';
+import { formatAmount } from '@roda/domain/money';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import type { PointsMallOrderRow } from './points-mall.repository.ts';
 import { stepOrder } from './order-steps.ts';
-import type { Due } from './orders.reads.ts';
+import type { OrderDue } from './orders.queries.ts';
 
 /** Points or coins, money and units go back at once; `undefined` when no refund of it is asked for any more. */
-export const refundOrder = async (act: Act<Operator>, { memberId, id }: Due): Promise<OrderRow | undefined> => {
-  const order = await stepOrder(act, { step: 'refund', memberId, id });
+export const refundOrder = async (
+  ctx: RequestContext<Operator>,
+  { memberId, id }: OrderDue,
+): Promise<PointsMallOrderRow | undefined> => {
+  const order = await stepOrder(ctx, { step: 'refund', memberId, id });
   if (order === undefined) return undefined;
   const { sn, points, coins, moneyMinor, currency } = order;
-  act.note({
+  ctx.audit({
     target: `mall order ${sn}`,
     before: { status: 202 },
     after: { status: 203, points: `${points}`, coins: `${coins}`, money: formatAmount(moneyMinor, currency) },
   });
-  await sendNotice(act, {
+  await sendNotification(ctx, {
     memberId,
     topic: 'orders',
     text: coins > 0n ? 'mallRefundedCoins' : moneyMinor > 0n ? 'mallRefundedBoth' : 'mallRefunded',

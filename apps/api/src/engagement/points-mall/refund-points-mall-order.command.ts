@@ -1,13 +1,13 @@
 // Asks for an order's refund while it isn't shipped yet.
-import type { refundMallOrder as RefundMallOrder } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
+import type { refundPointsMallOrder as RefundPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
 import { requireStep } from './order-steps.ts';
-import { wholeOrder } from './order-view.ts';
+import { wholeOrder } from './order-dto.ts';
 
 /** Nothing moves yet: an operator decides. From here on the order can't be shipped unless the refund is rejected. */
-export const refundMallOrder = async (
-  act: Act,
-  { orderId: id, reason = '' }: InputOf<typeof RefundMallOrder>,
-): Promise<ReplyOf<typeof RefundMallOrder>> =>
-  wholeOrder(act, await requireStep(act, { step: 'askRefund', memberId: act.who.memberId, id, reason }));
+export const refundPointsMallOrder = async (
+  ctx: RequestContext,
+  { orderId: id, reason = '' }: InputOf<typeof RefundPointsMallOrder>,
+): Promise<ReplyOf<typeof RefundPointsMallOrder>> =>
+  wholeOrder(ctx, await requireStep(ctx, { step: 'askRefund', memberId: ctx.principal.memberId, id, reason }));

@@ -1,21 +1,21 @@
 // Does not grant an asked refund; the order goes on.
-import type { rejectMallRefund as RejectMallRefund } from '@roda/contract/mall-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { rejectPointsMallRefund as RejectPointsMallRefund } from '@roda/api-contract/engagement/points-mall-orders';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import { requireStep } from './order-steps.ts';
-import { ownerOfOrder } from './orders.reads.ts';
+import { ownerOfOrder } from './orders.queries.ts';
 
 /** The member reads why, and may ask again until the order is shipped. */
-export const rejectMallRefund = async (
-  act: Act<Operator>,
-  { id, reason }: InputOf<typeof RejectMallRefund>,
-): Promise<ReplyOf<typeof RejectMallRefund>> => {
-  const memberId = (await ownerOfOrder(act.tx, id)) ?? refuse('not_found');
-  const order = await requireStep(act, { step: 'rejectRefund', memberId, id, reason });
-  act.note({ target: `mall order ${order.sn}`, before: { status: 202 }, after: { status: 201 }, reason });
-  await sendNotice(act, {
+export const rejectPointsMallRefund = async (
+  ctx: RequestContext<Operator>,
+  { id, reason }: InputOf<typeof RejectPointsMallRefund>,
+): Promise<ReplyOf<typeof RejectPointsMallRefund>> => {
+  const memberId = (await ownerOfOrder(ctx.tx, id)) ?? reject('not_found');
+  const order = await requireStep(ctx, { step: 'rejectRefund', memberId, id, reason });
+  ctx.audit({ target: `mall order ${order.sn}`, before: { status: 202 }, after: { status: 201 }, reason });
+  await sendNotification(ctx, {
     memberId,
     topic: 'orders',
     text: 'mallRefundRejected',

@@ -1,18 +1,18 @@
 // Shows where one parcel goes, to whoever gave a reason.
-import type { revealMallAddress as RevealMallAddress } from '@roda/contract/mall-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { orderToTell } from './order-desk.reads.ts';
-import { sentTo } from './order-view.ts';
+import type { revealPointsMallAddress as RevealPointsMallAddress } from '@roda/api-contract/engagement/points-mall-orders';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { orderToNotify } from './order-cases.queries.ts';
+import { sentTo } from './order-dto.ts';
 
 /** A write: the log keeps who looked at which order, and why. A digital order goes nowhere: `wrong_state`. */
-export const revealMallAddress = async (
-  { tx, vault, note }: Act<Operator>,
-  { id, reason }: InputOf<typeof RevealMallAddress>,
-): Promise<ReplyOf<typeof RevealMallAddress>> => {
-  const order = (await orderToTell(tx, id)) ?? refuse('not_found');
-  const { consignee, mobile, address } = sentTo(order, vault) ?? refuse('wrong_state', { state: 'digital' });
-  note({ target: `mall order ${order.sn}`, after: { shown: 'address' }, reason });
+export const revealPointsMallAddress = async (
+  { tx, vault, audit }: RequestContext<Operator>,
+  { id, reason }: InputOf<typeof RevealPointsMallAddress>,
+): Promise<ReplyOf<typeof RevealPointsMallAddress>> => {
+  const order = (await orderToNotify(tx, id)) ?? reject('not_found');
+  const { consignee, mobile, address } = sentTo(order, vault) ?? reject('wrong_state', { state: 'digital' });
+  audit({ target: `mall order ${order.sn}`, after: { shown: 'address' }, reason });
   return { id, consignee, mobile, address };
 };

@@ -3,14 +3,17 @@
 export const shippingColumns = ['orderSn', 'shipChannel', 'shipSn'] as const;
 type Column = (typeof shippingColumns)[number];
 
-export type Parcel = {
+export type ShippingListParcel = {
   readonly line: number;
   readonly sn: string;
   readonly shipChannel: string;
   readonly shipSn: string;
 };
-export type BadLine = { readonly line: number; readonly reason: 'incomplete' | 'too_long' | 'repeated' };
-export type ShippingList = { readonly parcels: readonly Parcel[]; readonly bad: readonly BadLine[] };
+export type ShippingListBadLine = { readonly line: number; readonly reason: 'incomplete' | 'too_long' | 'repeated' };
+export type ShippingList = {
+  readonly parcels: readonly ShippingListParcel[];
+  readonly bad: readonly ShippingListBadLine[];
+};
 
 const LONGEST = 60;
 const CONTROL = /[\p{Cc}\p{Cs}]/gu;
@@ -26,7 +29,7 @@ const placesOf = (header: readonly string[]): Readonly<Record<Column, number>> |
 export const shippingListOf = (records: readonly (readonly string[])[]): ShippingList | undefined => {
   const places = placesOf(records[0] ?? []);
   if (places === undefined) return undefined;
-  const [parcels, bad, seen]: [Parcel[], BadLine[], Set<string>] = [[], [], new Set()];
+  const [parcels, bad, seen]: [ShippingListParcel[], ShippingListBadLine[], Set<string>] = [[], [], new Set()];
   for (const [index, record] of records.slice(1).entries()) {
     const line = index + 2;
     const cell = (column: Column): string => (record[places[column]] ?? '').replaceAll(CONTROL, '').trim();

@@ -1,59 +1,73 @@
 // Proves that orders are packed, shipped one by one or by a list, and received: by their member or by time.
-import { confirmMallOrder, listMallOrders, mallOrderInfo, refundMallOrder, type MallOrder } from '@roda/contract/mall';
-import { packMallOrders, shipMallOrder, shipMallOrders } from '@roda/contract/mall-operators';
-import { noticeList } from '@roda/contract/notices';
+import {
+  confirmPointsMallOrder,
+  listPointsMallOrders,
+  pointsMallOrderInfo,
+  refundPointsMallOrder,
+  type PointsMallOrder,
+} from '@roda/api-contract/engagement/points-mall';
+import {
+  packPointsMallOrders,
+  shipPointsMallOrder,
+  shipPointsMallOrders,
+} from '@roda/api-contract/engagement/points-mall-orders';
+import { notificationList } from '@roda/api-contract/content/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import { givePoints, makeMallGoods, makeMallOrder } from '#test/factories/mall.ts';
+import { givePoints, makePointsMallProduct, makePointsMallOrder } from '#test/factories/points-mall.ts';
 import { balances, giveMoney } from '#test/factories/wallet.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let sender: TestOperator;
 let plain: number;
 let dear: number;
 const text = (words: string) => ({ en: words, id: words, zh: words });
 
 beforeAll(async () => {
-  world = await openWorld();
-  sender = await makeOperator(world, 'fulfilment');
-  plain = (await makeMallGoods(world, { stock: 90 })).goodsId;
+  context = await openTestContext();
+  sender = await makeOperator(context, 'fulfilment');
+  plain = (await makePointsMallProduct(context, { stock: 90 })).goodsId;
   const products = [{ specification: text(''), points: 500, price: '20000.00' }];
-  dear = (await makeMallGoods(world, { stock: 90, products })).goodsId;
+  dear = (await makePointsMallProduct(context, { stock: 90, products })).goodsId;
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const withOrder = async (goodsId = plain): Promise<[TestMember, MallOrder]> => {
-  const member = await makeMember(world);
-  await givePoints(world, member.memberId, 500);
-  if (goodsId === dear) await giveMoney(world, member.memberId, 2_000_000n);
-  return [member, await makeMallOrder(world, member, { goodsId, ...(goodsId === dear ? { price: '20000.00' } : {}) })];
+const withOrder = async (goodsId = plain): Promise<[TestMember, PointsMallOrder]> => {
+  const member = await makeMember(context);
+  await givePoints(context, member.memberId, 500);
+  if (goodsId === dear) await giveMoney(context, member.memberId, 2_000_000n);
+  return [
+    member,
+    await makePointsMallOrder(context, member, { goodsId, ...(goodsId === dear ? { price: '20000.00' } : {}) }),
+  ];
 };
-const statusOf = async (member: TestMember, { id }: MallOrder): Promise<number> =>
-  (await world.call(mallOrderInfo, member, { orderId: id })).data.orderStatus;
-const ship = ({ id }: MallOrder) => world.call(shipMallOrder, sender, { id, shipChannel: 'JNE', shipSn: 'JN-1' });
+const statusOf = async (member: TestMember, { id }: PointsMallOrder): Promise<number> =>
+  (await context.call(pointsMallOrderInfo, member, { orderId: id })).data.orderStatus;
+const ship = ({ id }: PointsMallOrder) =>
+  context.call(shipPointsMallOrder, sender, { id, shipChannel: 'JNE', shipSn: 'JN-1' });
 const titlesOf = async (member: TestMember): Promise<readonly string[]> =>
-  (await world.call(noticeList, member, { type: 'system' })).data.list.map(({ title }) => title);
+  (await context.call(notificationList, member, { type: 'system' })).data.list.map(({ title }) => title);
 
-describe('mall.confirmMallOrder, shipMallOrder, mallOrderInfo, listMallOrders', () => {
+describe('points-mall.confirmPointsMallOrder, shipMallOrder, mallOrderInfo, listMallOrders', () => {
   test('replies: shipped with courier and number, then received; the money is released', async () => {
     const [member, order] = await withOrder(dear);
-    expect((await world.call(confirmMallOrder, member, { orderId: order.id })).data).toMatchObject({
+    expect((await context.call(confirmPointsMallOrder, member, { orderId: order.id })).data).toMatchObject({
       code: 'wrong_state',
     });
     expect((await ship(order)).data.orderStatus).toBe(301);
-    const shipped = (await world.call(mallOrderInfo, member, { orderId: order.id })).data;
+    const shipped = (await context.call(pointsMallOrderInfo, member, { orderId: order.id })).data;
     expect(shipped).toMatchObject({
       shipChannel: 'JNE',
       shipSn: 'JN-1',
       handleOption: { confirm: true, refund: false },
     });
-    expect(shipped.autoConfirmAt).toBe(new Date(world.clock.now().getTime() + 10 * 86_400_000).toISOString());
+    expect(shipped.autoConfirmAt).toBe(new Date(context.clock.now().getTime() + 10 * 86_400_000).toISOString());
     expect(await titlesOf(member)).toEqual(['Your order is on its way']);
-    expect((await world.call(confirmMallOrder, member, { orderId: order.id })).data.orderStatus).toBe(401);
-    expect(await balances(world, member.memberId)).toMatchObject({ escrow: 0n, wallet: 0n });
-    const [sold] = await world.see<{ minor: bigint }>(
+    expect((await context.call(confirmPointsMallOrder, member, { orderId: order.id })).data.orderStatus).toBe(401);
+    expect(await balances(context, member.memberId)).toMatchObject({ escrow: 0n, wallet: 0n });
+    const [sold] = await context.see<{ minor: bigint }>(
       'select sum(amount)::bigint as minor from ledger.entries where kind = 151 and product_id = $1 and member_id = $2',
       [dear, member.memberId],
     );
@@ -62,33 +76,38 @@ describe('mall.confirmMallOrder, shipMallOrder, mallOrderInfo, listMallOrders', 
   test('by time: counts as received after ten days', async () => {
     const [member, order] = await withOrder(dear);
     await ship(order);
-    world.clock.advance('P9D');
-    await world.runJobs();
+    context.clock.advance('P9D');
+    await context.runJobs();
     expect(await statusOf(member, order)).toBe(301);
-    world.clock.advance('P2D');
-    await world.runJobs();
+    context.clock.advance('P2D');
+    await context.runJobs();
     expect(await statusOf(member, order)).toBe(402);
-    expect((await world.call(confirmMallOrder, member, { orderId: order.id })).errno).toBe(725);
-    expect((await world.call(listMallOrders, member, { orderStatus: '402' })).data.total).toBe(1);
-    expect((await world.call(listMallOrders, member, { orderStatus: '201' })).data.total).toBe(0);
+    expect((await context.call(confirmPointsMallOrder, member, { orderId: order.id })).errno).toBe(725);
+    expect((await context.call(listPointsMallOrders, member, { orderStatus: '402' })).data.total).toBe(1);
+    expect((await context.call(listPointsMallOrders, member, { orderStatus: '201' })).data.total).toBe(0);
   });
   test('races: confirmed many times: released once', async () => {
     const [member, order] = await withOrder(dear);
     await ship(order);
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => world.call(confirmMallOrder, member, { orderId: order.id })),
+      Array.from({ length: 8 }, () => context.call(confirmPointsMallOrder, member, { orderId: order.id })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
 });
 
-describe('mall.shipMallOrders', () => {
+describe('points-mall.shipPointsMallOrders', () => {
   const send = (csv: string) =>
-    world.call(shipMallOrders, sender, {}, { file: { name: 'a.csv', type: 'text/csv', bytes: Buffer.from(csv) } });
+    context.call(
+      shipPointsMallOrders,
+      sender,
+      {},
+      { file: { name: 'a.csv', type: 'text/csv', bytes: Buffer.from(csv) } },
+    );
 
   test('replies: ships what can be shipped, lists the rest; the same file again ships nothing', async () => {
     const [one, other] = [await withOrder(), await withOrder()];
-    await world.call(refundMallOrder, other[0], { orderId: other[1].id });
+    await context.call(refundPointsMallOrder, other[0], { orderId: other[1].id });
     const csv = `orderSn,shipChannel,shipSn\n${one[1].orderSn},JNE,1\n${other[1].orderSn},JNE,2\nRM0,JNE,3\n,,\n`;
     expect((await send(csv)).data).toEqual({
       shipped: 1,
@@ -102,42 +121,42 @@ describe('mall.shipMallOrders', () => {
     expect((await send(csv)).data.shipped).toBe(0);
   });
   test('refuses: no file, no columns, no CSV', async () => {
-    expect((await world.call(shipMallOrders, sender, {})).data).toMatchObject({ code: 'bad_file' });
+    expect((await context.call(shipPointsMallOrders, sender, {})).data).toMatchObject({ code: 'bad_file' });
     for (const bad of ['', 'orderSn,shipSn\n1,2', '"open']) {
       expect((await send(bad)).data).toMatchObject({ code: 'bad_file' });
     }
   });
 });
 
-describe('mall.packMallOrders', () => {
+describe('points-mall.packPointsMallOrders', () => {
   test('replies: names and addresses of what is paid; the log keeps who looked and why', async () => {
     const [, order] = await withOrder();
-    const { data } = await world.call(packMallOrders, sender, { reason: 'morning round', ids: [order.id] });
+    const { data } = await context.call(packPointsMallOrders, sender, { reason: 'morning round', ids: [order.id] });
     expect(data).toMatchObject([
       { orderSn: order.orderSn, consignee: 'Siti Rahayu', goodsName: 'Flask en', number: 1 },
     ]);
     expect(data[0]?.address).toContain('Jalan Melati 7');
-    const [log] = await world.see<{ after: object; reason: string }>(
-      `select after, reason from operator_audit where action = 'mall.packMallOrders' order by id desc limit 1`,
+    const [log] = await context.see<{ after: object; reason: string }>(
+      `select after, reason from operator_audit where action = 'points-mall.packPointsMallOrders' order by id desc limit 1`,
     );
     expect(log).toEqual({ after: { orders: [order.orderSn] }, reason: 'morning round' });
     await ship(order);
-    expect((await world.call(packMallOrders, sender, { reason: 'again', ids: [order.id] })).data).toEqual([]);
+    expect((await context.call(packPointsMallOrders, sender, { reason: 'again', ids: [order.id] })).data).toEqual([]);
   });
   test('replies: an order keeps its address when the book changes', async () => {
     const [member] = await withOrder();
-    await world.asOwner((tx) => tx.query('delete from address_books where member_id = $1', [member.memberId]));
-    await world.asOwner((tx) => tx.query('delete from addresses where member_id = $1', [member.memberId]));
-    expect((await world.call(listMallOrders, member, {})).data.list[0]?.consignee).toBe('Siti Rahayu');
+    await context.asOwner((tx) => tx.query('delete from address_books where member_id = $1', [member.memberId]));
+    await context.asOwner((tx) => tx.query('delete from addresses where member_id = $1', [member.memberId]));
+    expect((await context.call(listPointsMallOrders, member, {})).data.list[0]?.consignee).toBe('Siti Rahayu');
   });
 });
 
 describe('mall orders and the books', () => {
   test('what lies in escrow is what orders say', async () => {
-    const [rule] = invariantsFor({ full: false, at: world.clock.now() }).filter(
+    const [rule] = invariantsFor({ full: false, at: context.clock.now() }).filter(
       ({ name }) => name === 'open_orders_are_escrow',
     );
     expect(rule).toBeDefined();
-    expect(await world.see(rule?.sql ?? '')).toEqual([]);
+    expect(await context.see(rule?.sql ?? '')).toEqual([]);
   });
 });

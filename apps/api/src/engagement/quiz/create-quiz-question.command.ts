@@ -1,19 +1,22 @@
 // Adds a question to the quiz's bank.
 import { createHash } from 'node:crypto';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { createQuizQuestion as CreateQuizQuestion } from '@roda/contract/rewards-quiz';
-import { bannedWordsIn } from '@roda/texts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import type { NewQuestion } from './quiz.sql.ts';
-import { insertQuestion } from './quiz.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { createQuizQuestion as CreateQuizQuestion } from '@roda/api-contract/engagement/quiz';
+import { bannedWordsIn } from '@roda/i18n';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import type { QuizNewQuestion } from './quiz.repository.ts';
+import { insertQuestion } from './quiz.repository.ts';
 
 type Op = typeof CreateQuizQuestion;
-export type Written = InputOf<Op>;
+export type CreateQuizQuestionWritten = InputOf<Op>;
 
 /** What is wrong with a question, as a field and a reason; undefined when nothing is. */
-export const faultOf = ({ words, rightOption }: Written): { path: string; message: string } | undefined => {
+export const validationErrorOf = ({
+  words,
+  rightOption,
+}: CreateQuizQuestionWritten): { path: string; message: string } | undefined => {
   const count = words.en.options.length;
   if (words.id.options.length !== count || words.zh.options.length !== count)
     return { path: 'words', message: 'options_differ_in_number' };
@@ -24,9 +27,13 @@ export const faultOf = ({ words, rightOption }: Written): { path: string; messag
 };
 
 /** A word that promises income, which no question of an import may hold. */
-export const bannedIn = ({ words }: Written): string | undefined => bannedWordsIn(JSON.stringify(words))[0];
+export const bannedIn = ({ words }: CreateQuizQuestionWritten): string | undefined =>
+  bannedWordsIn(JSON.stringify(words))[0];
 
-export const questionOfWords = ({ words, rightOption, level }: Written, at: Date): NewQuestion => ({
+export const questionOfTexts = (
+  { words, rightOption, level }: CreateQuizQuestionWritten,
+  at: Date,
+): QuizNewQuestion => ({
   words,
   rightOption,
   level,
@@ -37,12 +44,15 @@ export const questionOfWords = ({ words, rightOption, level }: Written, at: Date
 });
 
 /** Refuses `malformed` for one that is in use already, word for word. */
-export const createQuizQuestion = async (act: Act<Operator>, input: Written): Promise<ReplyOf<Op>> => {
-  const fault = faultOf(input);
-  if (fault !== undefined) refuse('malformed', { fields: [fault] });
+export const createQuizQuestion = async (
+  ctx: RequestContext<Operator>,
+  input: CreateQuizQuestionWritten,
+): Promise<ReplyOf<Op>> => {
+  const fault = validationErrorOf(input);
+  if (fault !== undefined) reject('malformed', { fields: [fault] });
   requireHonest(input.words, 'words');
-  const id = await insertQuestion(act.tx, questionOfWords(input, act.at));
-  if (id === undefined) return refuse('malformed', { fields: [{ path: 'words', message: 'known_already' }] });
-  act.note({ target: `quiz-question:${id}`, after: { text: input.words.en.text, level: input.level } });
+  const id = await insertQuestion(ctx.tx, questionOfTexts(input, ctx.at));
+  if (id === undefined) return reject('malformed', { fields: [{ path: 'words', message: 'known_already' }] });
+  ctx.audit({ target: `quiz-question:${id}`, after: { text: input.words.en.text, level: input.level } });
   return { id };
 };

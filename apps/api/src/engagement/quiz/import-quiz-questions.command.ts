@@ -1,19 +1,27 @@
 // Reads questions for the quiz's bank from a JSON file.
 import { readFile } from 'node:fs/promises';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { createQuizQuestion, type importQuizQuestions as ImportQuizQuestions } from '@roda/contract/rewards-quiz';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import {
+  createQuizQuestion,
+  type importQuizQuestions as ImportQuizQuestions,
+} from '@roda/api-contract/engagement/quiz';
 import { safeParse } from 'zod/mini';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { bannedIn, faultOf, questionOfWords, type Written } from './create-quiz-question.ts';
-import { insertQuestion } from './quiz.sql.ts';
+import {
+  bannedIn,
+  validationErrorOf,
+  questionOfTexts,
+  type CreateQuizQuestionWritten,
+} from './create-quiz-question.command.ts';
+import { insertQuestion } from './quiz.repository.ts';
 
 type Op = typeof ImportQuizQuestions;
 type Reply = ReplyOf<Op>;
 export type ReadQuestions = {
   readonly fileName: string;
-  readonly good: readonly Written[];
+  readonly good: readonly CreateQuizQuestionWritten[];
   readonly bad: Reply['rejected'];
 };
 
@@ -25,20 +33,20 @@ const listIn = (text: string): readonly unknown[] => {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list) && list.length > 0 && list.length <= MOST_QUESTIONS) return list;
   } catch {
-    return refuse('bad_file', { reason: 'not_json' });
+    return reject('bad_file', { reason: 'not_json' });
   }
-  return refuse('bad_file', { reason: 'no_list' });
+  return reject('bad_file', { reason: 'no_list' });
 };
 
-const whyNot = (written: Written): string | undefined => {
+const whyNot = (written: CreateQuizQuestionWritten): string | undefined => {
   const word = bannedIn(written);
-  return faultOf(written)?.message ?? (word === undefined ? undefined : `banned_words ${word}`);
+  return validationErrorOf(written)?.message ?? (word === undefined ? undefined : `banned_words ${word}`);
 };
 
 /** Reads the file outside the transaction; refuses `bad_file` for what is no JSON array of at most 1,000 questions. */
 export const readQuestions = async ({ file }: Prep<Operator>): Promise<ReadQuestions> => {
-  if (file === undefined || file.size > MOST_BYTES) return refuse('bad_file', { reason: 'size' });
-  const good: Written[] = [];
+  if (file === undefined || file.size > MOST_BYTES) return reject('bad_file', { reason: 'size' });
+  const good: CreateQuizQuestionWritten[] = [];
   const bad: Reply['rejected'] = [];
   for (const [index, given] of listIn(await readFile(file.path, 'utf8')).entries()) {
     const read = safeParse(createQuizQuestion.input, given);
@@ -51,15 +59,15 @@ export const readQuestions = async ({ file }: Prep<Operator>): Promise<ReadQuest
 
 /** The same file twice adds nothing; a bad question is listed and the rest kept. */
 export const importQuizQuestions = async (
-  { tx, at, note }: Act<Operator>,
+  { tx, at, audit }: RequestContext<Operator>,
   _input: InputOf<Op>,
   { fileName, good, bad }: ReadQuestions,
 ): Promise<Reply> => {
   let accepted = 0;
   for (const written of good) {
-    if ((await insertQuestion(tx, questionOfWords(written, at))) !== undefined) accepted += 1;
+    if ((await insertQuestion(tx, questionOfTexts(written, at))) !== undefined) accepted += 1;
   }
   const reply = { accepted, duplicates: good.length - accepted, rejected: bad };
-  note({ target: 'quiz-bank', after: { fileName, accepted, duplicates: reply.duplicates, rejected: bad.length } });
+  audit({ target: 'quiz-bank', after: { fileName, accepted, duplicates: reply.duplicates, rejected: bad.length } });
   return reply;
 };

@@ -1,12 +1,12 @@
 // Lists the quiz's bank with how it was answered.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listQuizQuestions as ListQuizQuestions } from '@roda/contract/rewards-quiz';
-import type { Act, Operator } from '#platform/act.ts';
-import { bankPage } from './quiz.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listQuizQuestions as ListQuizQuestions } from '@roda/api-contract/engagement/quiz';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { bankPage } from './quiz.queries.ts';
 
 export const listQuizQuestions = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   asked: InputOf<typeof ListQuizQuestions>,
 ): Promise<ReplyOf<typeof ListQuizQuestions>> => {
   const { rows, total, next } = await bankPage(tx, asked);

@@ -1,15 +1,15 @@
 // Proposes the quiz's schedule, prize and daily budget from a day to come on.
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { proposeQuizRule as operation } from '@roda/contract/rewards-quiz';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { asProposed } from './as-proposed.ts';
-import { versionOn } from './check-in.rules.ts';
-import { requireAhead, requireKnownCountry } from './propose-check-in-rule.ts';
-import { quizRules } from './quiz.reads.ts';
-import { insertQuizRule } from './rewards.sql.ts';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { proposeQuizRule as operation } from '@roda/api-contract/engagement/quiz';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { asProposed } from '#engagement/rewards/parse-proposed.ts';
+import { versionOn } from '#engagement/check-in/check-in.policy.ts';
+import { requireAhead, requireKnownCountry } from '#engagement/check-in/propose-check-in-rule.command.ts';
+import { quizRules } from './quiz.queries.ts';
+import { insertQuizRule } from '#engagement/rewards/rewards.repository.ts';
 
 type Op = typeof operation;
 type Currency = 'IDR' | 'USDT';
@@ -21,18 +21,18 @@ const sumsOf = ({ prize, dayBudget }: InputOf<Op>, currency: Currency) => {
   const [prizeMinor, dayBudgetMinor] = [parseAmount(prize, currency), parseAmount(dayBudget, currency)];
   const max = formatAmount(GREATEST_MINOR, currency);
   if (prizeMinor === undefined || dayBudgetMinor === undefined || dayBudgetMinor > GREATEST_MINOR)
-    return refuse('amount_out_of_range', { min: formatAmount(0n, currency), max });
-  if (dayBudgetMinor < prizeMinor) return refuse('amount_out_of_range', { min: prize, max });
+    return reject('amount_out_of_range', { min: formatAmount(0n, currency), max });
+  if (dayBudgetMinor < prizeMinor) return reject('amount_out_of_range', { min: prize, max });
   return { prizeMinor, dayBudgetMinor };
 };
 
-export const proposeQuizRule = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeQuizRule = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { countryId, fromOn, reason: _reason, ...after } = input;
-  const { currency } = await requireKnownCountry(act, countryId);
+  const { currency } = await requireKnownCountry(ctx, countryId);
   sumsOf(input, currency);
-  await requireAhead(act, input);
-  const now = versionOn(await quizRules(act.tx, countryId), fromOn);
-  const { id } = await proposeChange(act, {
+  await requireAhead(ctx, input);
+  const now = versionOn(await quizRules(ctx.tx, countryId), fromOn);
+  const { id } = await proposeChange(ctx, {
     kind: 'quiz_rule',
     subject: `${countryId}:${fromOn}`,
     title: `quiz of country ${countryId} from ${fromOn}`,
@@ -56,13 +56,13 @@ export const proposeQuizRule = async (act: Act<Operator>, input: InputOf<Op>): P
 /** Refuses `wrong_state` when its day has come meanwhile. */
 export const quizRuleChange = change('quiz_rule', {
   roles: ['growth', 'finance', 'compliance'],
-  apply: async (act, { payload, proposedBy }) => {
+  apply: async (ctx, { payload, proposedBy }) => {
     const input = asProposed(operation.input, payload);
-    const { currency } = await requireKnownCountry(act, input.countryId);
-    await requireAhead(act, input);
+    const { currency } = await requireKnownCountry(ctx, input.countryId);
+    await requireAhead(ctx, input);
     const weekdays = [...new Set(input.weekdays)].toSorted((one, other) => one - other);
-    const approvedBy = { id: act.who.operatorId, name: act.who.name };
+    const approvedBy = { id: ctx.principal.operatorId, name: ctx.principal.name };
     const rule = { ...input, ...sumsOf(input, currency), currency, weekdays };
-    await insertQuizRule(act.tx, rule, { proposedBy, approvedBy, at: act.at });
+    await insertQuizRule(ctx.tx, rule, { proposedBy, approvedBy, at: ctx.at });
   },
 });

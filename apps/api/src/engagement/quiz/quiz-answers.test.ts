@@ -1,5 +1,5 @@
 // Proves that each question is answered once, that what is won is paid once, and that leaving forfeits the day.
-import { leaveQuiz, nextQuestion, quizInfo, startQuiz, submitAnswer } from '@roda/contract/rewards';
+import { leaveQuiz, nextQuestion, quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
 import {
@@ -11,54 +11,58 @@ import {
   stateOfQuiz,
 } from '#test/factories/rewards.ts';
 import { balances } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
-import { payReward } from './rewards.public.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { payReward } from '#engagement/rewards/index.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
-  for (const countryId of [1, 2]) await makeQuizRule(world, { countryId });
-  await makeQuestions(world, 12);
-  await fillBudget(world, 'IDR', 1_000_000_000n);
-  await fillBudget(world, 'POINT', 100_000n);
+  context = await openTestContext();
+  for (const countryId of [1, 2]) await makeQuizRule(context, { countryId });
+  await makeQuestions(context, 12);
+  await fillBudget(context, 'IDR', 1_000_000_000n);
+  await fillBudget(context, 'POINT', 100_000n);
 });
-afterAll(() => world.close());
-beforeEach(() => world.clock.set('2026-03-10T03:00:00Z'));
+afterAll(() => context.close());
+beforeEach(() => context.clock.set('2026-03-10T03:00:00Z'));
 
 const KEY = '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b';
 const answer = async (member: TestCaller, options: { key?: string; wrong?: boolean } = {}) => {
-  const { data } = await world.call(nextQuestion, member, {});
-  const right = await rightOptionOf(world, data);
+  const { data } = await context.call(nextQuestion, member, {});
+  const right = await rightOptionOf(context, data);
   const optionId = options.wrong === true ? (right % 3) + 1 : right;
   const given = { questionId: data.questionId, optionId };
-  return world.call(submitAnswer, member, given, options.key === undefined ? {} : { key: options.key });
+  return context.call(submitAnswer, member, given, options.key === undefined ? {} : { key: options.key });
 };
 
 describe('rewards.submitAnswer', () => {
   test('replies: right or wrong, why, and at the end the prize in the wallet', async () => {
-    const member = await makeMember(world);
-    const { data: question } = await world.call(startQuiz, member, {});
-    const right = await rightOptionOf(world, question);
-    const { data } = await world.call(submitAnswer, member, { questionId: question.questionId, optionId: right });
+    const member = await makeMember(context);
+    const { data: question } = await context.call(startQuiz, member, {});
+    const right = await rightOptionOf(context, question);
+    const { data } = await context.call(submitAnswer, member, { questionId: question.questionId, optionId: right });
     expect(data).toMatchObject({ right: true, rightOptionId: right, answered: 1, count: 3, state: 'running' });
     expect(data.explanation).toMatch(/^Because of \d+ en$/);
     await answer(member);
     const last = await answer(member);
     expect(last.data.result).toEqual({ rightCount: 3, kind: 'prize', amount: '5000.00', currency: 'IDR', owed: false });
-    expect(await balances(world, member.memberId)).toEqual({ wallet: 500_000n });
+    expect(await balances(context, member.memberId)).toEqual({ wallet: 500_000n });
   });
 
   test('replies: lucky points for what was right, nothing for nothing', async () => {
-    const [some, none] = [await makeMember(world), await makeMember(world)];
-    expect((await playQuiz(world, some, 1)).data.result).toMatchObject({ kind: 'points', amount: '4', rightCount: 2 });
-    expect((await balances(world, some.memberId))['points']).toBe(4n);
-    const last = await playQuiz(world, none, 3);
+    const [some, none] = [await makeMember(context), await makeMember(context)];
+    expect((await playQuiz(context, some, 1)).data.result).toMatchObject({
+      kind: 'points',
+      amount: '4',
+      rightCount: 2,
+    });
+    expect((await balances(context, some.memberId))['points']).toBe(4n);
+    const last = await playQuiz(context, none, 3);
     expect(last.data.result).toEqual({ rightCount: 0, kind: 'none', owed: false });
-    expect(await balances(world, none.memberId)).toEqual({});
+    expect(await balances(context, none.memberId)).toEqual({});
   });
 
   test('replies: what an empty budget owes is paid once when there is money, and told', async () => {
-    const other = await openWorld();
+    const other = await openTestContext();
     try {
       await makeQuizRule(other, { questionCount: 1 });
       await makeQuestions(other, 1);
@@ -66,9 +70,9 @@ describe('rewards.submitAnswer', () => {
       await fillBudget(other, 'IDR', 500_000n);
       const started = (await other.call(startQuiz, member, {})).data;
       expect((await other.call(quizInfo, member, {})).data.prize).toEqual({ amount: '5000.00', currency: 'IDR' });
-      await other.act((act) =>
-        payReward(act, {
-          ...{ memberId: spender.memberId, key: act.newId(), code: 'redeem', kind: 'wallet', minor: 500_000n },
+      await other.act((ctx) =>
+        payReward(ctx, {
+          ...{ memberId: spender.memberId, key: ctx.newId(), code: 'redeem', kind: 'wallet', minor: 500_000n },
         }),
       );
       const optionId = await rightOptionOf(other, started);
@@ -83,109 +87,111 @@ describe('rewards.submitAnswer', () => {
       await other.runJobs();
       expect(await balances(other, member.memberId)).toEqual({ wallet: 500_000n });
       expect((await other.call(quizInfo, member, {})).data.result).toMatchObject({ owed: false });
-      const told = await other.see('select 1 from member_notices where member_id = $1', [member.memberId]);
-      expect(told).toHaveLength(1);
+      const notified = await other.see('select 1 from member_notices where member_id = $1', [member.memberId]);
+      expect(notified).toHaveLength(1);
     } finally {
       await other.close();
     }
   });
 
   test('refuses: another question than the present one, an option that is none, a try that does not run', async () => {
-    const member = await makeMember(world);
-    expect((await world.call(submitAnswer, member, { questionId: 1, optionId: 1 })).data).toMatchObject({
+    const member = await makeMember(context);
+    expect((await context.call(submitAnswer, member, { questionId: 1, optionId: 1 })).data).toMatchObject({
       code: 'wrong_state',
       state: 'ready',
     });
-    const { data } = await world.call(startQuiz, member, {});
+    const { data } = await context.call(startQuiz, member, {});
     const { questionId } = data;
-    expect((await world.call(submitAnswer, member, { questionId: questionId + 1, optionId: 1 })).data).toMatchObject({
+    expect((await context.call(submitAnswer, member, { questionId: questionId + 1, optionId: 1 })).data).toMatchObject({
       code: 'stale',
     });
-    expect((await world.call(submitAnswer, member, { questionId, optionId: 4 })).errno).toBe(402);
-    expect((await world.call(submitAnswer, member, { questionId, optionId: 2 ** 31 })).errno).toBe(402);
-    expect((await world.call(quizInfo, member, {})).data.answered).toBe(0);
+    expect((await context.call(submitAnswer, member, { questionId, optionId: 4 })).errno).toBe(402);
+    expect((await context.call(submitAnswer, member, { questionId, optionId: 2 ** 31 })).errno).toBe(402);
+    expect((await context.call(quizInfo, member, {})).data.answered).toBe(0);
   });
 
   test('forbids: nobody answers in another one’s try', async () => {
-    const [owner, thief] = [await makeMember(world), await makeMember(world)];
-    const { data } = await world.call(startQuiz, owner, {});
-    const optionId = await rightOptionOf(world, data);
-    const reply = await world.call(submitAnswer, thief, { questionId: data.questionId, optionId });
+    const [owner, thief] = [await makeMember(context), await makeMember(context)];
+    const { data } = await context.call(startQuiz, owner, {});
+    const optionId = await rightOptionOf(context, data);
+    const reply = await context.call(submitAnswer, thief, { questionId: data.questionId, optionId });
     expect(reply.data).toMatchObject({ code: 'wrong_state', state: 'ready' });
-    expect((await world.call(submitAnswer, nobody, { questionId: 1, optionId: 1 })).errno).toBe(501);
+    expect((await context.call(submitAnswer, nobody, { questionId: 1, optionId: 1 })).errno).toBe(501);
   });
 
   test('repeats: the same key is counted once, and its reply stays after the quiz is over', async () => {
-    const member = await makeMember(world);
-    const { data } = await world.call(startQuiz, member, {});
-    const given = { questionId: data.questionId, optionId: await rightOptionOf(world, data) };
-    const first = await world.call(submitAnswer, member, given, { key: KEY });
-    expect(await world.call(submitAnswer, member, given, { key: KEY })).toEqual(first);
-    expect((await world.call(submitAnswer, member, given)).data).toMatchObject({ code: 'stale' });
+    const member = await makeMember(context);
+    const { data } = await context.call(startQuiz, member, {});
+    const given = { questionId: data.questionId, optionId: await rightOptionOf(context, data) };
+    const first = await context.call(submitAnswer, member, given, { key: KEY });
+    expect(await context.call(submitAnswer, member, given, { key: KEY })).toEqual(first);
+    expect((await context.call(submitAnswer, member, given)).data).toMatchObject({ code: 'stale' });
     await answer(member);
     await answer(member);
-    expect(await world.call(submitAnswer, member, given, { key: KEY })).toEqual(first);
+    expect(await context.call(submitAnswer, member, given, { key: KEY })).toEqual(first);
     const other = { ...given, optionId: (given.optionId % 3) + 1 };
-    expect((await world.call(submitAnswer, member, other, { key: KEY })).data).toMatchObject({ code: 'key_reused' });
+    expect((await context.call(submitAnswer, member, other, { key: KEY })).data).toMatchObject({ code: 'key_reused' });
   });
 
   test('races: of fifty last answers one is counted, and the prize is paid once', async () => {
-    const member = await makeMember(world);
-    await world.call(startQuiz, member, {});
+    const member = await makeMember(context);
+    await context.call(startQuiz, member, {});
     await answer(member);
     await answer(member);
-    const { data } = await world.call(nextQuestion, member, {});
-    const given = { questionId: data.questionId, optionId: await rightOptionOf(world, data) };
-    const replies = await Promise.all(Array.from({ length: 50 }, () => world.call(submitAnswer, member, given)));
+    const { data } = await context.call(nextQuestion, member, {});
+    const given = { questionId: data.questionId, optionId: await rightOptionOf(context, data) };
+    const replies = await Promise.all(Array.from({ length: 50 }, () => context.call(submitAnswer, member, given)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     for (const { errno } of replies) expect([0, 504, 725]).toContain(errno);
-    expect(await balances(world, member.memberId)).toEqual({ wallet: 500_000n });
+    expect(await balances(context, member.memberId)).toEqual({ wallet: 500_000n });
   });
 });
 
 describe('rewards.leaveQuiz', () => {
   test('replies: the day is forfeited, and the prize is free for others', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const day = () =>
-      world.see('select reserved_minor, won_minor from quiz_days where country_id = 1 and on_day = $1', ['2026-03-10']);
+      context.see('select reserved_minor, won_minor from quiz_days where country_id = 1 and on_day = $1', [
+        '2026-03-10',
+      ]);
     const before = await day();
-    await world.call(startQuiz, member, {});
+    await context.call(startQuiz, member, {});
     expect(await day()).not.toEqual(before);
-    const { data } = await world.call(leaveQuiz, member, {});
+    const { data } = await context.call(leaveQuiz, member, {});
     expect(data).toMatchObject({ state: 'forfeited', reason: 'left', nextAt: '2026-03-10T17:00:00.000Z' });
     expect(data.result).toBeUndefined();
     expect(await day()).toEqual(before);
-    expect((await world.call(startQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'forfeited' });
+    expect((await context.call(startQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'forfeited' });
   });
 
   test('repeats: leaving twice is leaving once', async () => {
-    const member = await makeMember(world);
-    await world.call(startQuiz, member, {});
-    const first = await world.call(leaveQuiz, member, {});
-    expect(await world.call(leaveQuiz, member, {})).toEqual(first);
+    const member = await makeMember(context);
+    await context.call(startQuiz, member, {});
+    const first = await context.call(leaveQuiz, member, {});
+    expect(await context.call(leaveQuiz, member, {})).toEqual(first);
   });
 
   test('refuses: where nothing runs', async () => {
-    const member = await makeMember(world);
-    expect((await world.call(leaveQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'ready' });
-    await playQuiz(world, member);
-    expect((await world.call(leaveQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'done' });
+    const member = await makeMember(context);
+    expect((await context.call(leaveQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'ready' });
+    await playQuiz(context, member);
+    expect((await context.call(leaveQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'done' });
   });
 
   test('races: leaving and the last answer at the same moment: one of them counts', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const member = await makeMember(world);
-      await world.call(startQuiz, member, {});
+      const member = await makeMember(context);
+      await context.call(startQuiz, member, {});
       await answer(member);
       await answer(member);
-      const { data } = await world.call(nextQuestion, member, {});
-      const given = { questionId: data.questionId, optionId: await rightOptionOf(world, data) };
+      const { data } = await context.call(nextQuestion, member, {});
+      const given = { questionId: data.questionId, optionId: await rightOptionOf(context, data) };
       const [left, last] = await Promise.all([
-        world.call(leaveQuiz, member, {}),
-        world.call(submitAnswer, member, given),
+        context.call(leaveQuiz, member, {}),
+        context.call(submitAnswer, member, given),
       ]);
-      const state = await stateOfQuiz(world, member);
-      const paid = (await balances(world, member.memberId))['wallet'] ?? 0n;
+      const state = await stateOfQuiz(context, member);
+      const paid = (await balances(context, member.memberId))['wallet'] ?? 0n;
       expect([state, paid]).toEqual(state === 'done' ? ['done', 500_000n] : ['forfeited', 0n]);
       expect(last.errno === 0).toBe(state === 'done');
       expect([0, 725]).toContain(left.errno);

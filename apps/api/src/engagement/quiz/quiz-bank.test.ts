@@ -1,24 +1,24 @@
 // Proves the quiz's bank: written in three languages, never reworded, imported once, with figures that add up.
-import { startQuiz } from '@roda/contract/rewards';
+import { startQuiz } from '@roda/api-contract/engagement/rewards';
 import {
-  changeQuizQuestion,
+  updateQuizQuestion,
   createQuizQuestion,
   importQuizQuestions,
   listQuizQuestions,
   retireQuizQuestion,
-} from '@roda/contract/rewards-quiz';
+} from '@roda/api-contract/engagement/quiz';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { fillBudget, makeQuizRule, playQuiz, questionWords } from '#test/factories/rewards.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { fillBudget, makeQuizRule, playQuiz, questionTexts } from '#test/factories/rewards.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestOperator;
 beforeAll(async () => {
-  world = await openWorld();
-  operator = await makeOperator(world, 'growth');
+  context = await openTestContext();
+  operator = await makeOperator(context, 'growth');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const jsonOf = (value: unknown) => ({
   file: {
@@ -27,22 +27,22 @@ const jsonOf = (value: unknown) => ({
     bytes: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
   },
 });
-const send = (value: unknown) => world.call(importQuizQuestions, operator, {}, jsonOf(value));
+const send = (value: unknown) => context.call(importQuizQuestions, operator, {}, jsonOf(value));
 const total = async (state: 'active' | 'retired') =>
-  (await world.call(listQuizQuestions, operator, { state, limit: 1 })).data.total;
+  (await context.call(listQuizQuestions, operator, { state, limit: 1 })).data.total;
 
 describe('rewards.createQuizQuestion', () => {
   test('replies: a question in three languages, noted in the log', async () => {
-    const { data } = await world.call(createQuizQuestion, operator, questionWords(101));
-    const [row] = (await world.call(listQuizQuestions, operator, {})).data.list;
-    expect(row).toMatchObject({ id: data.id, ...questionWords(101), retired: false, answered: 0, right: 0 });
-    const [noted] = await world.see<{ target: string }>('select target from operator_audit order by id desc limit 1');
+    const { data } = await context.call(createQuizQuestion, operator, questionTexts(101));
+    const [row] = (await context.call(listQuizQuestions, operator, {})).data.list;
+    expect(row).toMatchObject({ id: data.id, ...questionTexts(101), retired: false, answered: 0, right: 0 });
+    const [noted] = await context.see<{ target: string }>('select target from operator_audit order by id desc limit 1');
     expect(noted?.target).toBe(`quiz-question:${data.id}`);
   });
 
   test('refuses: languages that differ in their options, an option that is none, words that promise income, the same again', async () => {
-    const good = questionWords(102);
-    const call = async (more: object) => (await world.call(createQuizQuestion, operator, { ...good, ...more })).data;
+    const good = questionTexts(102);
+    const call = async (more: object) => (await context.call(createQuizQuestion, operator, { ...good, ...more })).data;
     const short = { ...good.words, zh: { ...good.words.zh, options: ['一', '二'] } };
     expect(await call({ words: short })).toMatchObject({ code: 'malformed' });
     expect(
@@ -52,44 +52,46 @@ describe('rewards.createQuizQuestion', () => {
     expect(await call({ words: { en: good.words.en, id: good.words.id } })).toMatchObject({ code: 'malformed' });
     const promise = { ...good.words, id: { ...good.words.id, explanation: 'Untung pasti setiap hari' } };
     expect(await call({ words: promise })).toMatchObject({ code: 'banned_words' });
-    expect((await world.call(createQuizQuestion, operator, good)).errno).toBe(0);
+    expect((await context.call(createQuizQuestion, operator, good)).errno).toBe(0);
     expect(await call({})).toMatchObject({ code: 'malformed' });
   });
 
   test('forbids: operators of other trades', async () => {
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(createQuizQuestion, support, questionWords(103))).errno).toBe(506);
-    expect((await world.call(listQuizQuestions, support, {})).errno).toBe(506);
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(createQuizQuestion, support, questionTexts(103))).errno).toBe(506);
+    expect((await context.call(listQuizQuestions, support, {})).errno).toBe(506);
   });
 });
 
-describe('rewards.changeQuizQuestion, retireQuizQuestion', () => {
+describe('rewards.updateQuizQuestion, retireQuizQuestion', () => {
   test('replies: another wording is another question; the old one keeps its figures', async () => {
-    const { id } = (await world.call(createQuizQuestion, operator, questionWords(104))).data;
-    const { data } = await world.call(changeQuizQuestion, operator, { id, ...questionWords(105) });
+    const { id } = (await context.call(createQuizQuestion, operator, questionTexts(104))).data;
+    const { data } = await context.call(updateQuizQuestion, operator, { id, ...questionTexts(105) });
     expect(data.id).not.toBe(id);
-    const retired = (await world.call(listQuizQuestions, operator, { state: 'retired' })).data.list;
+    const retired = (await context.call(listQuizQuestions, operator, { state: 'retired' })).data.list;
     expect(retired.map((each) => each.id)).toContain(id);
-    expect((await world.call(changeQuizQuestion, operator, { id, ...questionWords(106) })).data).toMatchObject({
+    expect((await context.call(updateQuizQuestion, operator, { id, ...questionTexts(106) })).data).toMatchObject({
       code: 'stale',
     });
-    expect((await world.call(changeQuizQuestion, operator, { id: 99_999, ...questionWords(106) })).data).toMatchObject({
+    expect(
+      (await context.call(updateQuizQuestion, operator, { id: 99_999, ...questionTexts(106) })).data,
+    ).toMatchObject({
       code: 'not_found',
     });
   });
 
   test('refuses: retiring twice, and what is not there', async () => {
-    const { id } = (await world.call(createQuizQuestion, operator, questionWords(107))).data;
-    const retire = (which: number) => world.call(retireQuizQuestion, operator, { id: which, reason: 'out of date' });
+    const { id } = (await context.call(createQuizQuestion, operator, questionTexts(107))).data;
+    const retire = (which: number) => context.call(retireQuizQuestion, operator, { id: which, reason: 'out of date' });
     expect((await retire(id)).errno).toBe(0);
     expect((await retire(id)).data).toMatchObject({ code: 'wrong_state' });
     expect((await retire(99_999)).data).toMatchObject({ code: 'not_found' });
   });
 
   test('races: of ten rewordings at once one takes the place', async () => {
-    const { id } = (await world.call(createQuizQuestion, operator, questionWords(108))).data;
+    const { id } = (await context.call(createQuizQuestion, operator, questionTexts(108))).data;
     const calls = Array.from({ length: 10 }, (_none, n) =>
-      world.call(changeQuizQuestion, operator, { id, ...questionWords(200 + n) }),
+      context.call(updateQuizQuestion, operator, { id, ...questionTexts(200 + n) }),
     );
     expect((await Promise.all(calls)).filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
@@ -98,7 +100,7 @@ describe('rewards.changeQuizQuestion, retireQuizQuestion', () => {
 describe('rewards.importQuizQuestions', () => {
   test('replies: what is good is kept, what is bad is named by its place; the same file adds nothing', async () => {
     const before = await total('active');
-    const list = [questionWords(301), { words: 'x' }, { ...questionWords(302), rightOption: 4 }, questionWords(303)];
+    const list = [questionTexts(301), { words: 'x' }, { ...questionTexts(302), rightOption: 4 }, questionTexts(303)];
     const { data } = await send(list);
     expect(data).toMatchObject({ accepted: 2, duplicates: 0 });
     expect(data.rejected).toEqual([
@@ -118,20 +120,20 @@ describe('rewards.importQuizQuestions', () => {
 
 describe('rewards.listQuizQuestions', () => {
   test('replies: how each question was answered', async () => {
-    await makeQuizRule(world, { questionCount: 2 });
-    await fillBudget(world, 'POINT', 1_000n);
-    await fillBudget(world, 'IDR', 100_000_000n);
-    const members = [await makeMember(world), await makeMember(world)];
-    for (const [index, member] of members.entries()) await playQuiz(world, member, index);
-    const { list } = (await world.call(listQuizQuestions, operator, { limit: 100 })).data;
+    await makeQuizRule(context, { questionCount: 2 });
+    await fillBudget(context, 'POINT', 1_000n);
+    await fillBudget(context, 'IDR', 100_000_000n);
+    const members = [await makeMember(context), await makeMember(context)];
+    for (const [index, member] of members.entries()) await playQuiz(context, member, index);
+    const { list } = (await context.call(listQuizQuestions, operator, { limit: 100 })).data;
     expect(list.reduce((sum, { answered }) => sum + answered, 0)).toBe(4);
     expect(list.reduce((sum, { right }) => sum + right, 0)).toBe(3);
   });
 
   test('a question that is retired while somebody has it before them is played to its end', async () => {
-    const member = await makeMember(world);
-    const { data } = await world.call(startQuiz, member, {});
-    await world.call(retireQuizQuestion, operator, { id: data.questionId, reason: 'out of date' });
-    expect((await playQuiz(world, member)).data).toMatchObject({ state: 'done' });
+    const member = await makeMember(context);
+    const { data } = await context.call(startQuiz, member, {});
+    await context.call(retireQuizQuestion, operator, { id: data.questionId, reason: 'out of date' });
+    expect((await playQuiz(context, member)).data).toMatchObject({ state: 'done' });
   });
 });

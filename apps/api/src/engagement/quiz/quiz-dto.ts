@@ -1,11 +1,11 @@
 // The quiz as a member stands to it now: which try, which state, which question.
-import { formatAmount } from '@roda/contract/money';
-import type { QuizInfo, QuizQuestion, QuizState } from '@roda/contract/rewards';
-import { dayIn, startOfDay } from '@roda/contract/zones';
-import { translator } from '@roda/texts';
-import type { Act } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import { requireFeature } from './feature.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { QuizInfo, QuizQuestion, QuizState } from '@roda/api-contract/engagement/rewards';
+import { dayIn, startOfDay } from '@roda/domain/time-zones';
+import { translator } from '@roda/i18n';
+import type { RequestContext } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import { requireFeature } from '#engagement/rewards/require-feature.ts';
 import {
   freeOfDay,
   latestTry,
@@ -14,12 +14,12 @@ import {
   quizRules,
   unpromised,
   type TryRow,
-} from './quiz.reads.ts';
-import { nextQuizDay, quizOn, RESUME_MS, stateAt, type QuizRule } from './quiz.rules.ts';
-import type { Place } from './rewards.reads.ts';
+} from './quiz.queries.ts';
+import { nextQuizDay, quizOn, RESUME_MS, stateAt, type QuizRule } from './quiz.policy.ts';
+import type { RewardLocation } from '#engagement/rewards/rewards.queries.ts';
 
-export type Standing = {
-  readonly place: Place;
+export type QuizDtoStatus = {
+  readonly place: RewardLocation;
   readonly rules: readonly QuizRule[];
   readonly today: string;
   /** The quiz of today, if one is held. */
@@ -35,11 +35,11 @@ export type Standing = {
 export const aliveSince = (at: Date): Date => new Date(at.getTime() - RESUME_MS);
 
 /** Where the member stands. A try belongs to the day on which it began, and may end a few minutes into the next. */
-export const standingOf = async ({ tx, who, at }: Act): Promise<Standing> => {
-  const place = await requireFeature(tx, who.memberId, 'quiz');
+export const statusOf = async ({ tx, principal, at }: RequestContext): Promise<QuizDtoStatus> => {
+  const place = await requireFeature(tx, principal.memberId, 'quiz');
   const today = dayIn(at, place.timeZone);
   const rules = await quizRules(tx, place.countryId);
-  const latest = await latestTry(tx, who.memberId);
+  const latest = await latestTry(tx, principal.memberId);
   const state = latest === undefined ? undefined : stateAt(latest, at);
   const overdue = latest?.state === 'running' && state === 'forfeited' ? latest : undefined;
   const isPresent = latest !== undefined && (latest.onDay >= today || state === 'running');
@@ -64,7 +64,10 @@ const resultOf = ({ resultKind, resultMinor, rightCount, currency, paidAt }: Try
 };
 
 /** What is there to win: for a try, what was set aside for it; before it, what the day still has. */
-const prizeOf = async ({ tx }: Act, { present, rule, place, today, state }: Standing): Promise<QuizInfo['prize']> => {
+const prizeOf = async (
+  { tx }: RequestContext,
+  { present, rule, place, today, state }: QuizDtoStatus,
+): Promise<QuizInfo['prize']> => {
   if (present !== undefined) {
     const { prizeMinor, currency } = present;
     return prizeMinor > 0n ? { amount: formatAmount(prizeMinor, currency), currency } : undefined;
@@ -76,14 +79,14 @@ const prizeOf = async ({ tx }: Act, { present, rule, place, today, state }: Stan
   return isFunded && free >= prizeMinor ? { amount: formatAmount(prizeMinor, currency), currency } : undefined;
 };
 
-const shownOf = async (act: Act, standing: Standing): Promise<QuizInfo> => {
-  const { place, rules, today, rule, present, state } = standing;
+const shownOf = async (ctx: RequestContext, status: QuizDtoStatus): Promise<QuizInfo> => {
+  const { place, rules, today, rule, present, state } = status;
   const nextDay = nextQuizDay(rules, today);
-  const prize = await prizeOf(act, standing);
+  const prize = await prizeOf(ctx, status);
   const result = present === undefined ? undefined : resultOf(present);
   const count = present?.questionCount ?? rule?.questionCount ?? 0;
   const pointsPerRight = present?.pointsPerRight ?? rule?.pointsPerRight ?? 0;
-  const words = translator(act.caller.lang);
+  const words = translator(ctx.client.lang);
   return {
     state,
     day: present?.onDay ?? today,
@@ -102,13 +105,13 @@ const shownOf = async (act: Act, standing: Standing): Promise<QuizInfo> => {
   };
 };
 
-export const infoOf = async (act: Act): Promise<QuizInfo> => shownOf(act, await standingOf(act));
+export const infoOf = async (ctx: RequestContext): Promise<QuizInfo> => shownOf(ctx, await statusOf(ctx));
 
 /** The present question of a running try, its options in the try's own order. */
-export const questionOf = async ({ tx, caller }: Act, present: TryRow): Promise<QuizQuestion> => {
+export const questionOf = async ({ tx, client }: RequestContext, present: TryRow): Promise<QuizQuestion> => {
   const asked = present.questions[present.answered];
   invariant(asked !== undefined, 'a running try has a present question');
-  const shown = await questionShown(tx, asked.id, caller.lang);
+  const shown = await questionShown(tx, asked.id, client.lang);
   invariant(shown !== undefined, 'a question that was drawn stays');
   return {
     number: present.answered + 1,

@@ -1,5 +1,5 @@
 // Proves how questions are drawn, when a try is over, and what it wins.
-import { addDays } from '@roda/contract/zones';
+import { addDays } from '@roda/domain/time-zones';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
   wonBy,
   type Drawable,
   type QuizRule,
-} from './quiz.rules.ts';
+} from './quiz.policy.ts';
 
 const rule = (more: Partial<QuizRule> = {}): QuizRule => ({
   ...{ id: 1, fromOn: '2026-01-01', questionCount: 3, weekdays: [1, 2, 3, 4, 5] },

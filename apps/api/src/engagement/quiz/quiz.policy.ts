@@ -1,6 +1,6 @@
 // The daily quiz: which questions a try gets, what state it is in, and what it wins.
-import { addDays } from '@roda/contract/zones';
-import { versionOn } from './check-in.rules.ts';
+import { addDays } from '@roda/domain/time-zones';
+import { versionOn } from '#engagement/check-in/check-in.policy.ts';
 
 /** So long after the last sign of life a try can be gone on with; later it is forfeited. */
 export const RESUME_MS = 600_000;
@@ -69,25 +69,29 @@ export const shuffled = <T>(list: readonly T[], draw: (count: number) => number)
   return mixed;
 };
 
-export type Level = 'easy' | 'medium' | 'hard';
-const RANKS: Readonly<Record<Level, number>> = { easy: 1, medium: 2, hard: 3 };
+export type QuizDifficulty = 'easy' | 'medium' | 'hard';
+const RANKS: Readonly<Record<QuizDifficulty, number>> = { easy: 1, medium: 2, hard: 3 };
 
 /** A question one may draw; `seenOn` is when this member last had it. */
 export type Drawable = {
   readonly id: number;
-  readonly level: Level;
+  readonly level: QuizDifficulty;
   readonly optionCount: number;
   readonly seenOn: string | null;
 };
 
 /** A question of a try: `order` names the written options in the order in which they are shown. */
-export type Asked = { readonly id: number; readonly order: readonly number[] };
+export type QuizFilter = { readonly id: number; readonly order: readonly number[] };
 
 /**
  * Questions that were never seen first, then those not seen for the longest time, so that none comes again while
  * another waits; the easy ones at the beginning. Undefined when the bank has fewer than `count`.
  */
-export const drawQuiz = (bank: readonly Drawable[], count: number, seed: Uint8Array): readonly Asked[] | undefined => {
+export const drawQuiz = (
+  bank: readonly Drawable[],
+  count: number,
+  seed: Uint8Array,
+): readonly QuizFilter[] | undefined => {
   if (bank.length < count) return undefined;
   const draw = drawing(seed);
   const byAge = shuffled(

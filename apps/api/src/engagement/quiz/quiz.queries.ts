@@ -1,9 +1,9 @@
 // What the daily quiz reads: rules, the bank, a member's tries. Which option is right never leaves through a view.
-import type { InputOf } from '@roda/contract/operation';
-import type { listQuizQuestions } from '@roda/contract/rewards-quiz';
-import { integerKey, type Keyset, keysetPage, type Listed, nullable } from '#platform/db/keyset.ts';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { listQuizQuestions } from '@roda/api-contract/engagement/quiz';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Asked, Drawable, Level, QuizRule, TryState } from './quiz.rules.ts';
+import type { QuizFilter, Drawable, QuizDifficulty, QuizRule, TryState } from './quiz.policy.ts';
 
 export type QuizRuleRow = QuizRule & { readonly countryId: number; readonly approvedBy: string };
 
@@ -21,7 +21,7 @@ export type TryRow = {
   readonly memberId: bigint;
   readonly onDay: string;
   readonly countryId: number;
-  readonly questions: readonly Asked[];
+  readonly questions: readonly QuizFilter[];
   readonly questionCount: number;
   readonly pointsPerRight: number;
   readonly prizeMinor: bigint;
@@ -110,13 +110,13 @@ export const unpromised = async (tx: Tx, currency: string): Promise<bigint> =>
     )
   )[0]?.minor ?? 0n;
 
-export type Owed = Pick<TryRow, 'memberId' | 'onDay' | 'currency' | 'resultMinor'> & {
+export type QuizOwed = Pick<TryRow, 'memberId' | 'onDay' | 'currency' | 'resultMinor'> & {
   readonly resultKind: 'prize' | 'points';
 };
 
 /** Results of a kind that could not be paid when they were won, the oldest first. */
-export const owedResults = (tx: Tx, kind: Owed['resultKind'], limit: number): Promise<readonly Owed[]> =>
-  tx.query<Owed>(
+export const owedResults = (tx: Tx, kind: QuizOwed['resultKind'], limit: number): Promise<readonly QuizOwed[]> =>
+  tx.query<QuizOwed>(
     `select member_id as "memberId", on_day as "onDay", currency, result_kind as "resultKind",
        result_minor as "resultMinor"
      from quiz_tries where state = 'done' and result_minor > 0 and paid_at is null and result_kind = $1
@@ -124,11 +124,11 @@ export const owedResults = (tx: Tx, kind: Owed['resultKind'], limit: number): Pr
     [kind, limit],
   );
 
-export type BankRow = {
+export type QuizBankRow = {
   readonly id: number;
   readonly words: Readonly<Record<'en' | 'id' | 'zh', { text: string; options: string[]; explanation: string }>>;
   readonly rightOption: number;
-  readonly level: Level;
+  readonly level: QuizDifficulty;
   readonly retired: boolean;
   readonly answered: number;
   readonly right: number;
@@ -147,9 +147,9 @@ const BANK: Keyset<'id' | 'level'> = {
 export const bankPage = async (
   tx: Tx,
   { id, level, state, keyword, ...asked }: InputOf<typeof listQuizQuestions>,
-): Promise<Listed<BankRow>> => {
+): Promise<KeysetListed<QuizBankRow>> => {
   const list = keysetPage(BANK, asked, 5);
-  const rows = await tx.query<BankRow>(
+  const rows = await tx.query<QuizBankRow>(
     `select q.id, q.words, q.right_option as "rightOption", q.level, q.retired_at is not null as retired, q.total,
        q."cursorKeys",
        a.answered, a.right

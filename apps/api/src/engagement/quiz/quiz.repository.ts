@@ -1,21 +1,21 @@
 // Statements that write the quiz: tries move by condition, prizes are set aside within the day's budget.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Asked, Won } from './quiz.rules.ts';
+import type { QuizFilter, Won } from './quiz.policy.ts';
 
-export type NewTry = {
+export type QuizNewTry = {
   readonly memberId: bigint;
   readonly onDay: string;
   readonly id: string;
   readonly countryId: number;
   readonly ruleId: number;
-  readonly questions: readonly Asked[];
+  readonly questions: readonly QuizFilter[];
   readonly pointsPerRight: number;
   readonly currency: string;
   readonly at: Date;
 };
 
 /** False when the day's try exists already, also when it was begun at this moment. */
-export const insertTry = async (tx: Tx, given: NewTry): Promise<boolean> => {
+export const insertTry = async (tx: Tx, given: QuizNewTry): Promise<boolean> => {
   const { memberId, onDay, id, countryId, ruleId, questions, pointsPerRight, currency, at } = given;
   const rows = await tx.query(
     `insert into quiz_tries (member_id, on_day, id, country_id, rule_id, questions, question_count, points_per_right,
@@ -165,7 +165,7 @@ export const forfeitQuiet = (
     [at, quietSince, limit],
   );
 
-export type NewQuestion = {
+export type QuizNewQuestion = {
   readonly words: unknown;
   readonly rightOption: number;
   readonly level: string;
@@ -175,7 +175,7 @@ export type NewQuestion = {
 };
 
 /** Undefined when the same question is in use already. */
-export const insertQuestion = async (tx: Tx, question: NewQuestion): Promise<number | undefined> =>
+export const insertQuestion = async (tx: Tx, question: QuizNewQuestion): Promise<number | undefined> =>
   (
     await tx.query<{ id: number }>(
       `insert into quiz_questions (words, right_option, level, digest, replaces_id, created_at)

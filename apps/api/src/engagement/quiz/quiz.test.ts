@@ -1,5 +1,5 @@
 // Proves the daily quiz: one try a day, no answer before it is given, what is won is paid once.
-import { leaveQuiz, nextQuestion, quizInfo, startQuiz, submitAnswer } from '@roda/contract/rewards';
+import { leaveQuiz, nextQuestion, quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
 import {
@@ -11,49 +11,49 @@ import {
   rightOptionOf,
   stateOfQuiz,
 } from '#test/factories/rewards.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
-  for (const countryId of [1, 2]) await makeQuizRule(world, { countryId });
-  await makeQuestions(world, 12);
-  await fillBudget(world, 'IDR', 1_000_000_000n);
-  await fillBudget(world, 'POINT', 100_000n);
+  context = await openTestContext();
+  for (const countryId of [1, 2]) await makeQuizRule(context, { countryId });
+  await makeQuestions(context, 12);
+  await fillBudget(context, 'IDR', 1_000_000_000n);
+  await fillBudget(context, 'POINT', 100_000n);
 });
-afterAll(() => world.close());
-beforeEach(() => world.clock.set('2026-03-10T03:00:00Z'));
+afterAll(() => context.close());
+beforeEach(() => context.clock.set('2026-03-10T03:00:00Z'));
 
 const answer = async (member: TestCaller, options: { key?: string; wrong?: boolean } = {}) => {
-  const { data } = await world.call(nextQuestion, member, {});
-  const right = await rightOptionOf(world, data);
+  const { data } = await context.call(nextQuestion, member, {});
+  const right = await rightOptionOf(context, data);
   const optionId = options.wrong === true ? (right % 3) + 1 : right;
   const given = { questionId: data.questionId, optionId };
-  return world.call(submitAnswer, member, given, options.key === undefined ? {} : { key: options.key });
+  return context.call(submitAnswer, member, given, options.key === undefined ? {} : { key: options.key });
 };
 
 describe('rewards.quizInfo', () => {
   test('replies: what there is to win, before, while and after', async () => {
-    const member = await makeMember(world);
-    expect((await world.call(quizInfo, member, {})).data).toMatchObject({
+    const member = await makeMember(context);
+    expect((await context.call(quizInfo, member, {})).data).toMatchObject({
       ...{ state: 'ready', day: '2026-03-10', count: 3, answered: 0, pointsPerRight: 2 },
       ...{ prize: { amount: '5000.00', currency: 'IDR' }, nextAt: '2026-03-10T17:00:00.000Z' },
     });
-    await world.call(startQuiz, member, {});
+    await context.call(startQuiz, member, {});
     await answer(member);
-    expect((await world.call(quizInfo, member, {})).data).toMatchObject({
+    expect((await context.call(quizInfo, member, {})).data).toMatchObject({
       ...{ state: 'running', answered: 1, resumeUntil: '2026-03-10T03:10:00.000Z' },
     });
     await answer(member, { wrong: true });
     await answer(member);
-    expect((await world.call(quizInfo, member, {})).data).toMatchObject({
+    expect((await context.call(quizInfo, member, {})).data).toMatchObject({
       ...{ state: 'done', answered: 3 },
       result: { rightCount: 2, kind: 'points', amount: '4', currency: 'POINT', owed: false },
     });
   });
 
   test('replies: none on days without a quiz, and when the next one opens', async () => {
-    const other = await openWorld();
+    const other = await openTestContext();
     try {
       const member = await makeMember(other);
       expect((await other.call(quizInfo, member, {})).data).toMatchObject({ state: 'none', count: 0 });
@@ -75,46 +75,46 @@ describe('rewards.quizInfo', () => {
 
 describe('rewards.nextQuestion', () => {
   test('replies: the present question again and again, in the caller’s language', async () => {
-    const member = await makeMember(world);
-    expect((await world.call(nextQuestion, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'ready' });
-    const started = await world.call(startQuiz, member, {});
-    expect(await world.call(nextQuestion, member, {})).toEqual(started);
-    const { data } = await world.call(nextQuestion, { ...member, lang: 'zh' }, {});
+    const member = await makeMember(context);
+    expect((await context.call(nextQuestion, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'ready' });
+    const started = await context.call(startQuiz, member, {});
+    expect(await context.call(nextQuestion, member, {})).toEqual(started);
+    const { data } = await context.call(nextQuestion, { ...member, lang: 'zh' }, {});
     expect(data.questionId).toBe(started.data.questionId);
     expect(data.text).toMatch(/ zh$/);
     expect(data.options.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
   test('no reply before the answer tells it: not by a word, and not by what changes with it', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const replies = async () => [
-      await world.call(quizInfo, member, {}),
-      await world.call(startQuiz, member, {}),
-      await world.call(nextQuestion, member, {}),
-      await world.call(nextQuestion, { ...member, lang: 'indonesia' }, {}),
+      await context.call(quizInfo, member, {}),
+      await context.call(startQuiz, member, {}),
+      await context.call(nextQuestion, member, {}),
+      await context.call(nextQuestion, { ...member, lang: 'indonesia' }, {}),
     ];
-    await world.call(startQuiz, member, {});
+    await context.call(startQuiz, member, {});
     const before = JSON.stringify(await replies());
     const facts = before.replaceAll(/"rules":"[^"]*"|"pointsPerRight"/g, '');
     for (const word of ['right', 'explanation', 'Because', 'answer"', 'correct', 'order', 'seed', 'level'])
       expect(facts, word).not.toMatch(new RegExp(word, 'i'));
-    await world.asOwner((tx) => tx.query('update quiz_questions set right_option = right_option % 3 + 1'));
+    await context.asOwner((tx) => tx.query('update quiz_questions set right_option = right_option % 3 + 1'));
     expect(JSON.stringify(await replies())).toBe(before);
     expect((await answer(member)).data).toMatchObject({ right: true });
     const next = JSON.stringify(await replies());
-    await world.asOwner((tx) => tx.query('update quiz_questions set right_option = right_option % 3 + 1'));
+    await context.asOwner((tx) => tx.query('update quiz_questions set right_option = right_option % 3 + 1'));
     expect(JSON.stringify(await replies())).toBe(next);
   });
 });
 
 describe('rewards.startQuiz', () => {
   test('replies: questions that one has had come again last', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const seen: number[] = [];
     for (let day = 10; day < 14; day += 1) {
-      world.clock.set(`2026-03-${day}T03:00:00Z`);
+      context.clock.set(`2026-03-${day}T03:00:00Z`);
       for (let number = 1; number <= 3; number += 1) {
-        seen.push((await world.call(startQuiz, member, {})).data.questionId);
+        seen.push((await context.call(startQuiz, member, {})).data.questionId);
         await answer(member);
       }
     }
@@ -122,55 +122,55 @@ describe('rewards.startQuiz', () => {
   });
 
   test('replies: a second device goes on with the same try; ten minutes are counted from the last sign of life', async () => {
-    const member = await makeMember(world);
-    const first = await world.call(startQuiz, member, {});
-    world.clock.advance('PT10M');
-    const again = await world.call(startQuiz, member, {});
+    const member = await makeMember(context);
+    const first = await context.call(startQuiz, member, {});
+    context.clock.advance('PT10M');
+    const again = await context.call(startQuiz, member, {});
     expect(again.data).toEqual({ ...first.data, resumeUntil: '2026-03-10T03:20:00.000Z' });
-    world.clock.advance('PT10M');
+    context.clock.advance('PT10M');
     expect((await answer(member)).errno).toBe(0);
-    world.clock.advance('PT10M1S');
-    expect((await world.call(startQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'forfeited' });
-    expect((await world.call(submitAnswer, member, { questionId: 1, optionId: 1 })).data).toMatchObject({
+    context.clock.advance('PT10M1S');
+    expect((await context.call(startQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'forfeited' });
+    expect((await context.call(submitAnswer, member, { questionId: 1, optionId: 1 })).data).toMatchObject({
       code: 'wrong_state',
       state: 'forfeited',
     });
-    expect((await world.call(quizInfo, member, {})).data).toMatchObject({ state: 'forfeited', reason: 'timeout' });
-    await world.runJobs();
-    expect((await world.call(quizInfo, member, {})).data).toMatchObject({ state: 'forfeited', reason: 'timeout' });
-    world.clock.set('2026-03-10T17:00:00Z');
-    expect(await stateOfQuiz(world, member)).toBe('ready');
-    expect((await world.call(startQuiz, member, {})).errno).toBe(0);
+    expect((await context.call(quizInfo, member, {})).data).toMatchObject({ state: 'forfeited', reason: 'timeout' });
+    await context.runJobs();
+    expect((await context.call(quizInfo, member, {})).data).toMatchObject({ state: 'forfeited', reason: 'timeout' });
+    context.clock.set('2026-03-10T17:00:00Z');
+    expect(await stateOfQuiz(context, member)).toBe('ready');
+    expect((await context.call(startQuiz, member, {})).errno).toBe(0);
   });
 
   test('replies: a try begun before midnight is played to its end', async () => {
-    const member = await makeMember(world);
-    world.clock.set('2026-03-10T16:58:00Z');
-    await world.call(startQuiz, member, {});
-    world.clock.set('2026-03-10T17:05:00Z');
-    expect((await playQuiz(world, member)).data).toMatchObject({ state: 'done', result: { kind: 'prize' } });
-    expect(await stateOfQuiz(world, member)).toBe('ready');
+    const member = await makeMember(context);
+    context.clock.set('2026-03-10T16:58:00Z');
+    await context.call(startQuiz, member, {});
+    context.clock.set('2026-03-10T17:05:00Z');
+    expect((await playQuiz(context, member)).data).toMatchObject({ state: 'done', result: { kind: 'prize' } });
+    expect(await stateOfQuiz(context, member)).toBe('ready');
   });
 
   test('refuses: a second try on the same day', async () => {
-    const member = await makeMember(world);
-    await playQuiz(world, member);
-    expect((await world.call(startQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'done' });
+    const member = await makeMember(context);
+    await playQuiz(context, member);
+    expect((await context.call(startQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'done' });
   });
 
   test('forbids: anyone without a session, and countries that have it switched off', async () => {
     for (const op of [quizInfo, nextQuestion, startQuiz, leaveQuiz])
-      expect((await world.call(op, nobody, {})).errno).toBe(501);
-    const member = await makeMember(world, { countryId: 3, phone: '81234567' });
-    await world.asOwner((tx) =>
+      expect((await context.call(op, nobody, {})).errno).toBe(501);
+    const member = await makeMember(context, { countryId: 3, phone: '81234567' });
+    await context.asOwner((tx) =>
       tx.query(`update country_options set value = 'false' where country_id = 3 and key = 'quiz'`),
     );
     for (const op of [quizInfo, nextQuestion, startQuiz, leaveQuiz])
-      expect((await world.call(op, member, {})).data).toMatchObject({ code: 'unsupported', reason: 'quiz' });
+      expect((await context.call(op, member, {})).data).toMatchObject({ code: 'unsupported', reason: 'quiz' });
   });
 
   test('replies: nobody is shown a prize that the budget could not pay', async () => {
-    const other = await openWorld();
+    const other = await openTestContext();
     try {
       await makeQuizRule(other, { questionCount: 1 });
       await makeQuestions(other, 3);
@@ -192,19 +192,20 @@ describe('rewards.startQuiz', () => {
   });
 
   test('races: fifty starts are one try with one prize set aside', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const reserved = async () =>
-      (await world.see<{ minor: bigint }>('select coalesce(sum(reserved_minor), 0)::bigint as minor from quiz_days'))[0]
-        ?.minor ?? 0n;
+      (
+        await context.see<{ minor: bigint }>('select coalesce(sum(reserved_minor), 0)::bigint as minor from quiz_days')
+      )[0]?.minor ?? 0n;
     const before = await reserved();
-    const replies = await Promise.all(Array.from({ length: 50 }, () => world.call(startQuiz, member, {})));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => context.call(startQuiz, member, {})));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(replies[0]?.errno).toBe(0);
     expect(await reserved()).toBe(before + 500_000n);
   });
 
   test('races: two prizes a day are promised to two of twenty, whom nobody can take them from', async () => {
-    const other = await openWorld();
+    const other = await openTestContext();
     try {
       await makeQuizRule(other, { questionCount: 1, prizeMinor: 100n, dayBudgetMinor: 250n });
       await makeQuestions(other, 3);

@@ -1,21 +1,21 @@
 // Takes a question out of the quiz's bank.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { retireQuizQuestion as RetireQuizQuestion } from '@roda/contract/rewards-quiz';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { questionExists, retireQuestion } from './quiz.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { retireQuizQuestion as RetireQuizQuestion } from '@roda/api-contract/engagement/quiz';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { questionExists, retireQuestion } from './quiz.repository.ts';
 
 type Op = typeof RetireQuizQuestion;
 
 /** It is drawn no more; tries that have it go on with it. */
 export const retireQuizQuestion = async (
-  { tx, at, note }: Act<Operator>,
+  { tx, at, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
   if (!(await retireQuestion(tx, id, at))) {
-    if (await questionExists(tx, id)) refuse('wrong_state', { state: 'retired' });
-    else refuse('not_found');
+    if (await questionExists(tx, id)) reject('wrong_state', { state: 'retired' });
+    else reject('not_found');
   }
-  note({ target: `quiz-question:${id}`, before: { retired: false }, after: { retired: true }, reason });
+  audit({ target: `quiz-question:${id}`, before: { retired: false }, after: { retired: true }, reason });
   return null;
 };

@@ -1,12 +1,12 @@
 // Lists batches of redeem codes; codes themselves can be shown to nobody.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { disableRedeemBatch, listRedeemBatches as ListRedeemBatches } from '@roda/contract/rewards-redeem';
-import type { Act, Operator } from '#platform/act.ts';
-import { batchesPage, type BatchRow } from './redeem.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { disableRedeemBatch, listRedeemBatches as ListRedeemBatches } from '@roda/api-contract/engagement/redeem';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { batchesPage, type RedeemBatchRow } from './redeem.queries.ts';
 
-export const batchShown = (row: BatchRow): ReplyOf<typeof disableRedeemBatch> => ({
+export const batchShown = (row: RedeemBatchRow): ReplyOf<typeof disableRedeemBatch> => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
@@ -22,7 +22,7 @@ export const batchShown = (row: BatchRow): ReplyOf<typeof disableRedeemBatch> =>
 });
 
 export const listRedeemBatches = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   asked: InputOf<typeof ListRedeemBatches>,
 ): Promise<ReplyOf<typeof ListRedeemBatches>> => {
   const { rows, total, next } = await batchesPage(tx, asked);

@@ -1,7 +1,7 @@
 // Proves how codes look, and that people may type them as they like.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeFrom, normalCode } from './redeem.rules.ts';
+import { codeFrom, normalCode } from './redeem.policy.ts';
 
 const bytes = fc.uint8Array({ minLength: 12, maxLength: 12 });
 

@@ -1,12 +1,12 @@
 // What is read of redeem codes: whether a code may be used, and the batches that operators made.
-import type { InputOf } from '@roda/contract/operation';
-import type { GiftGiven, listRedeemBatches } from '@roda/contract/rewards-redeem';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { GiftGiven, listRedeemBatches } from '@roda/api-contract/engagement/redeem';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type CodeLook = { readonly usedBy: bigint | null; readonly isUsable: boolean };
 
-export type CodeAsked = {
+export type CodeRequested = {
   readonly codeIndex: Buffer;
   readonly memberId: bigint;
   readonly countryId: number;
@@ -16,7 +16,7 @@ export type CodeAsked = {
 /** How a code stands before anything is tried with it. */
 export const lookAtCode = async (
   tx: Tx,
-  { codeIndex, memberId, countryId, at }: CodeAsked,
+  { codeIndex, memberId, countryId, at }: CodeRequested,
 ): Promise<CodeLook | undefined> =>
   (
     await tx.query<CodeLook>(
@@ -30,7 +30,7 @@ export const lookAtCode = async (
     )
   )[0];
 
-export type BatchRow = {
+export type RedeemBatchRow = {
   readonly id: string;
   readonly name: string;
   readonly kind: 'wallet' | 'points' | 'coins' | 'gift';
@@ -51,8 +51,8 @@ export const BATCH = `id, name, kind, reward_minor as "rewardMinor", currency, g
   used_count as "usedCount", member_limit as "memberLimit", country_id as "countryId", valid_from as "validFrom",
   valid_until as "validUntil", state, created_at as "createdAt"`;
 
-export const batchById = async (tx: Tx, id: string): Promise<BatchRow | undefined> =>
-  (await tx.query<BatchRow>(`select ${BATCH} from redeem_batches where id = $1`, [id]))[0];
+export const batchById = async (tx: Tx, id: string): Promise<RedeemBatchRow | undefined> =>
+  (await tx.query<RedeemBatchRow>(`select ${BATCH} from redeem_batches where id = $1`, [id]))[0];
 
 const BATCHES: Keyset<'createdAt' | 'validUntil' | 'used'> = {
   sorts: {
@@ -66,9 +66,9 @@ const BATCHES: Keyset<'createdAt' | 'validUntil' | 'used'> = {
 export const batchesPage = async (
   tx: Tx,
   { id, state, kind, countryId, keyword, ...asked }: InputOf<typeof listRedeemBatches>,
-): Promise<Listed<BatchRow & { readonly total: bigint }>> => {
+): Promise<KeysetListed<RedeemBatchRow & { readonly total: bigint }>> => {
   const list = keysetPage(BATCHES, asked, 6);
-  const rows = await tx.query<BatchRow & { readonly total: bigint }>(
+  const rows = await tx.query<RedeemBatchRow & { readonly total: bigint }>(
     `select ${BATCH}, ${list.total} as total, ${list.cursor} from redeem_batches
      where ($1::text is null or state = $1) and ($2::uuid is null or id = $2) and ($3::text is null or kind = $3)
        and ($4::int is null or country_id = $4) and ($5::text is null or strpos(lower(name), lower($5)) > 0)

@@ -1,15 +1,15 @@
 // Statements that make and use redeem codes. `burnTry` runs alone, outside the call's transaction: a refused call must
 // not give its try back.
-import type { GiftGiven } from '@roda/contract/rewards-redeem';
+import type { GiftGiven } from '@roda/api-contract/engagement/redeem';
 import type { Tx } from '#platform/db/tx.ts';
-import { BATCH, type BatchRow, type CodeAsked } from './redeem.reads.ts';
+import { BATCH, type RedeemBatchRow, type CodeRequested } from './redeem.queries.ts';
 
-export type NewBatch = {
+export type RedeemNewBatch = {
   readonly id: string;
   readonly name: string;
-  readonly kind: BatchRow['kind'];
+  readonly kind: RedeemBatchRow['kind'];
   readonly rewardMinor: bigint;
-  readonly currency: BatchRow['currency'];
+  readonly currency: RedeemBatchRow['currency'];
   readonly gift: GiftGiven | undefined;
   readonly codeCount: number;
   readonly memberLimit: number;
@@ -21,7 +21,7 @@ export type NewBatch = {
   readonly at: Date;
 };
 
-export const insertBatch = (tx: Tx, batch: NewBatch): Promise<unknown> =>
+export const insertBatch = (tx: Tx, batch: RedeemNewBatch): Promise<unknown> =>
   tx.query(
     `insert into redeem_batches (id, name, kind, reward_minor, currency, gift, code_count, member_limit, country_id,
        valid_from, valid_until, proposed_by, approved_by, created_at)
@@ -60,9 +60,9 @@ export const insertCodes = (tx: Tx, batchId: string, indexes: readonly Buffer[])
     [...indexes],
   ]);
 
-export const disableBatch = async (tx: Tx, id: string): Promise<BatchRow | undefined> =>
+export const disableBatch = async (tx: Tx, id: string): Promise<RedeemBatchRow | undefined> =>
   (
-    await tx.query<BatchRow>(
+    await tx.query<RedeemBatchRow>(
       `update redeem_batches set state = 'disabled' where id = $1 and state <> 'disabled' returning ${BATCH}`,
       [id],
     )
@@ -71,8 +71,8 @@ export const disableBatch = async (tx: Tx, id: string): Promise<BatchRow | undef
 /** Uses a code, by condition: of any number at once one gets the batch. */
 export const takeCode = async (
   tx: Tx,
-  { codeIndex, memberId, countryId, at }: CodeAsked,
-): Promise<BatchRow | undefined> => {
+  { codeIndex, memberId, countryId, at }: CodeRequested,
+): Promise<RedeemBatchRow | undefined> => {
   const [taken] = await tx.query<{ batchId: string }>(
     `update redeem_codes c set used_by = $2, used_at = $4
      from redeem_batches b
@@ -91,7 +91,7 @@ export const takeCode = async (
   );
   if (counted.length === 0) return undefined;
   return (
-    await tx.query<BatchRow>(
+    await tx.query<RedeemBatchRow>(
       `update redeem_batches set used_count = used_count + 1 where id = $1 and state = 'exported' returning ${BATCH}`,
       [taken.batchId],
     )

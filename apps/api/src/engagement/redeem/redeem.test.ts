@@ -1,80 +1,80 @@
 // Proves redeem codes: one winner, one answer for every code that can't be used, few tries, and nothing kept of a code.
-import { approveChange } from '@roda/contract/approvals';
-import { listGifts, useRedeemCode } from '@roda/contract/rewards';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { listGifts, useRedeemCode } from '@roda/api-contract/engagement/rewards';
 import {
   createRedeemBatch,
   disableRedeemBatch,
   generateRedeemCodes,
   listRedeemBatches,
-} from '@roda/contract/rewards-redeem';
-import { listStream } from '@roda/contract/wallet';
+} from '@roda/api-contract/engagement/redeem';
+import { listStream } from '@roda/api-contract/wallet/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { budgetLeft, coinGift, fillBudget, makeBatch } from '#test/factories/rewards.ts';
 import { balances } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
-  await fillBudget(world, 'IDR', 100_000_000n);
-  await fillBudget(world, 'POINT', 100_000n);
-  await fillBudget(world, 'COIN', 100_000n);
+  context = await openTestContext();
+  await fillBudget(context, 'IDR', 100_000_000n);
+  await fillBudget(context, 'POINT', 100_000n);
+  await fillBudget(context, 'COIN', 100_000n);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 /** Tries of the one address that all tests share are forgotten. */
-beforeEach(() => world.asOwner((tx) => tx.query('delete from redeem_tries')));
+beforeEach(() => context.asOwner((tx) => tx.query('delete from redeem_tries')));
 
 const KEY = '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b';
-const use = (member: TestCaller, code: string | undefined) => world.call(useRedeemCode, member, { code: code ?? '' });
+const use = (member: TestCaller, code: string | undefined) => context.call(useRedeemCode, member, { code: code ?? '' });
 
 describe('rewards.useRedeemCode', () => {
   test('replies: points, coins and money, and the movement’s type is redeem', async () => {
-    const member = await makeMember(world);
-    const points = await makeBatch(world);
+    const member = await makeMember(context);
+    const points = await makeBatch(context);
     expect((await use(member, points.codes[0])).data).toEqual({
       ...{ kind: 'points', title: 'Points', amount: '100', currency: 'POINT' },
     });
-    const coins = await makeBatch(world, { kind: 'coins', amount: '7' });
+    const coins = await makeBatch(context, { kind: 'coins', amount: '7' });
     expect((await use(member, coins.codes[0])).data).toMatchObject({ kind: 'coins', amount: '7', currency: 'COIN' });
-    const money = await makeBatch(world, { kind: 'wallet', amount: '10000.00' });
+    const money = await makeBatch(context, { kind: 'wallet', amount: '10000.00' });
     expect((await use({ ...member, lang: 'zh' }, money.codes[0])).data).toMatchObject({
       ...{ kind: 'wallet', title: '存入钱包的金额', amount: '10000.00', currency: 'IDR' },
     });
-    expect(await balances(world, member.memberId)).toEqual({ points: 100n, coins: 7n, wallet: 1_000_000n });
-    const { data } = await world.call(listStream, member, { type: 'redeem' });
+    expect(await balances(context, member.memberId)).toEqual({ points: 100n, coins: 7n, wallet: 1_000_000n });
+    const { data } = await context.call(listStream, member, { type: 'redeem' });
     expect(data.list).toHaveLength(3);
     expect(new Set(data.list.map(({ type }) => type))).toEqual(new Set(['redeem']));
   });
 
   test('replies: a gift that waits to be claimed', async () => {
-    const member = await makeMember(world);
-    const { codes } = await makeBatch(world, { kind: 'gift', amount: undefined, gift: coinGift() });
+    const member = await makeMember(context);
+    const { codes } = await makeBatch(context, { kind: 'gift', amount: undefined, gift: coinGift() });
     const { data } = await use({ ...member, lang: 'indonesia' }, codes[0]);
     expect(data).toMatchObject({ kind: 'gift', title: 'Koin selamat datang' });
-    const [gift] = (await world.call(listGifts, member, {})).data.list;
+    const [gift] = (await context.call(listGifts, member, {})).data.list;
     expect(gift).toMatchObject({ id: data.giftId, source: 'redeem', status: 'claim', amount: '50' });
   });
 
   test('replies: however it is typed', async () => {
-    const { codes } = await makeBatch(world);
+    const { codes } = await makeBatch(context);
     const typed = `  ${(codes[0] ?? '').toLowerCase().replaceAll('-', ' ')} `;
-    expect((await use(await makeMember(world), typed)).errno).toBe(0);
+    expect((await use(await makeMember(context), typed)).errno).toBe(0);
   });
 
   test('refuses: unknown, used, not begun, over, disabled, another country’s, not exported: one answer for all', async () => {
-    const now = world.clock.now().getTime();
+    const now = context.clock.now().getTime();
     const at = (days: number) => new Date(now + days * 86_400_000).toISOString();
     const [used, early, late, off, abroad] = [
-      await makeBatch(world),
-      await makeBatch(world, { validFrom: at(1), validUntil: at(2) }),
-      await makeBatch(world, { validFrom: at(-1), validUntil: at(0.5) }),
-      await makeBatch(world),
-      await makeBatch(world, { countryId: 2 }),
+      await makeBatch(context),
+      await makeBatch(context, { validFrom: at(1), validUntil: at(2) }),
+      await makeBatch(context, { validFrom: at(-1), validUntil: at(0.5) }),
+      await makeBatch(context),
+      await makeBatch(context, { countryId: 2 }),
     ];
-    await use(await makeMember(world), used.codes[0]);
-    const operator = await makeOperator(world, 'growth');
-    expect((await world.call(disableRedeemBatch, operator, { id: off.id, reason: 'a leak' })).data.state).toBe(
+    await use(await makeMember(context), used.codes[0]);
+    const operator = await makeOperator(context, 'growth');
+    expect((await context.call(disableRedeemBatch, operator, { id: off.id, reason: 'a leak' })).data.state).toBe(
       'disabled',
     );
     const answers = [];
@@ -86,50 +86,50 @@ describe('rewards.useRedeemCode', () => {
       off.codes[0],
       abroad.codes[0],
     ])
-      answers.push(await use(await makeMember(world), code));
-    world.clock.advance('P1D');
-    answers.push(await use(await makeMember(world), late.codes[0]));
-    world.clock.set(new Date(now));
+      answers.push(await use(await makeMember(context), code));
+    context.clock.advance('P1D');
+    answers.push(await use(await makeMember(context), late.codes[0]));
+    context.clock.set(new Date(now));
     expect(new Set(answers.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(answers[0]).toMatchObject({ errno: 741, data: { code: 'redeem_refused' } });
   });
 
   test('refuses: more of one batch than a member may use', async () => {
-    const { codes } = await makeBatch(world, { memberLimit: 2 });
-    const member = await makeMember(world);
+    const { codes } = await makeBatch(context, { memberLimit: 2 });
+    const member = await makeMember(context);
     expect((await use(member, codes[0])).errno).toBe(0);
     expect((await use(member, codes[1])).errno).toBe(0);
     expect((await use(member, codes[2])).errno).toBe(741);
-    expect((await use(await makeMember(world), codes[2])).errno).toBe(0);
+    expect((await use(await makeMember(context), codes[2])).errno).toBe(0);
   });
 
   test('refuses: after five wrong tries, also the right code, until a quarter of an hour is over', async () => {
-    const { codes } = await makeBatch(world);
-    const member = await makeMember(world);
+    const { codes } = await makeBatch(context);
+    const member = await makeMember(context);
     for (let count = 0; count < 5; count += 1) expect((await use(member, 'AAAA-AAAA-AAAA')).errno).toBe(741);
-    world.clock.advance('PT5M');
+    context.clock.advance('PT5M');
     const shut = await use(member, codes[0]);
     expect(shut).toMatchObject({ errno: 702, data: { code: 'too_often', retryAfter: 600 } });
-    expect((await use(await makeMember(world), codes[1])).errno).toBe(0);
-    world.clock.advance('PT10M1S');
+    expect((await use(await makeMember(context), codes[1])).errno).toBe(0);
+    context.clock.advance('PT10M1S');
     expect((await use(member, codes[0])).errno).toBe(0);
   });
 
   test('refuses: guesses at the same moment, but for five', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const replies = await Promise.all(Array.from({ length: 50 }, () => use(member, 'AAAA-AAAA-AAAA')));
     expect(replies.filter(({ errno }) => errno === 741)).toHaveLength(5);
     expect(replies.filter(({ errno }) => errno === 702)).toHaveLength(45);
   });
 
   test('replies: right codes are no tries', async () => {
-    const { codes } = await makeBatch(world, { codes: 8, memberLimit: 8 });
-    const member = await makeMember(world);
+    const { codes } = await makeBatch(context, { codes: 8, memberLimit: 8 });
+    const member = await makeMember(context);
     for (const code of codes) expect((await use(member, code)).errno).toBe(0);
   });
 
   test('refuses: a used-up budget, and the code stays good', async () => {
-    const other = await openWorld();
+    const other = await openTestContext();
     try {
       await fillBudget(other, 'POINT', 300n);
       const { codes } = await makeBatch(other);
@@ -149,41 +149,41 @@ describe('rewards.useRedeemCode', () => {
 
   test('forbids: anyone without a session, and countries that have it switched off', async () => {
     expect((await use(nobody, 'AAAA-AAAA-AAAA')).errno).toBe(501);
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(`update country_options set value = 'false' where country_id = 3 and key = 'redeem'`),
     );
-    const member = await makeMember(world, { countryId: 3, phone: '81234567' });
+    const member = await makeMember(context, { countryId: 3, phone: '81234567' });
     expect((await use(member, 'AAAA-AAAA-AAAA')).data).toMatchObject({ code: 'unsupported', reason: 'redeem' });
   });
 
   test('repeats: the same key gives the same reply and pays once; many repeats cost no tries', async () => {
-    const { codes } = await makeBatch(world);
-    const member = await makeMember(world);
-    const call = () => world.call(useRedeemCode, member, { code: codes[0] ?? '' }, { key: KEY });
+    const { codes } = await makeBatch(context);
+    const member = await makeMember(context);
+    const call = () => context.call(useRedeemCode, member, { code: codes[0] ?? '' }, { key: KEY });
     const first = await call();
     expect(first.errno).toBe(0);
     for (let count = 0; count < 7; count += 1) expect(await call()).toEqual(first);
-    expect((await balances(world, member.memberId))['points']).toBe(100n);
+    expect((await balances(context, member.memberId))['points']).toBe(100n);
     expect((await use(member, codes[0])).errno).toBe(741);
   });
 
   test('races: of fifty members with one code one has it, and it is paid once', async () => {
-    const { id, codes } = await makeBatch(world);
-    const members = await Promise.all(Array.from({ length: 50 }, () => makeMember(world)));
-    const before = await budgetLeft(world, 'POINT');
+    const { id, codes } = await makeBatch(context);
+    const members = await Promise.all(Array.from({ length: 50 }, () => makeMember(context)));
+    const before = await budgetLeft(context, 'POINT');
     const replies = await Promise.all(members.map((member) => use(member, codes[0])));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(new Set(replies.map(({ errno }) => errno))).toEqual(new Set([0, 741]));
-    expect(await budgetLeft(world, 'POINT')).toBe(before - 100n);
-    expect(await world.see('select used_count from redeem_batches where id = $1', [id])).toEqual([{ used_count: 1 }]);
+    expect(await budgetLeft(context, 'POINT')).toBe(before - 100n);
+    expect(await context.see('select used_count from redeem_batches where id = $1', [id])).toEqual([{ used_count: 1 }]);
   });
 
   test('races: one member with all codes of a batch gets no more than the limit', async () => {
-    const { codes } = await makeBatch(world, { codes: 5, memberLimit: 2 });
-    const member = await makeMember(world);
+    const { codes } = await makeBatch(context, { codes: 5, memberLimit: 2 });
+    const member = await makeMember(context);
     const replies = await Promise.all(codes.map((code) => use(member, code)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(2);
-    expect((await balances(world, member.memberId))['points']).toBe(200n);
+    expect((await balances(context, member.memberId))['points']).toBe(200n);
   });
 });
 
@@ -194,18 +194,18 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
   });
 
   test('replies: two people make a batch; its codes are shown once and kept nowhere', async () => {
-    const [maker, checker] = [await makeOperator(world, 'growth'), await makeOperator(world, 'finance')];
-    const { approvalId } = (await world.call(createRedeemBatch, maker, draft())).data;
-    expect((await world.call(approveChange, maker, { id: approvalId })).errno).toBe(506);
-    expect((await world.call(approveChange, checker, { id: approvalId })).errno).toBe(0);
-    const [batch] = (await world.call(listRedeemBatches, maker, { state: 'approved' })).data.list;
+    const [maker, checker] = [await makeOperator(context, 'growth'), await makeOperator(context, 'finance')];
+    const { approvalId } = (await context.call(createRedeemBatch, maker, draft())).data;
+    expect((await context.call(approveChange, maker, { id: approvalId })).errno).toBe(506);
+    expect((await context.call(approveChange, checker, { id: approvalId })).errno).toBe(0);
+    const [batch] = (await context.call(listRedeemBatches, maker, { state: 'approved' })).data.list;
     expect(batch).toMatchObject({ name: 'Spring', codes: 4, used: 0, amount: '10', currency: 'POINT' });
-    const { data } = await world.call(generateRedeemCodes, maker, { id: batch?.id ?? '' });
+    const { data } = await context.call(generateRedeemCodes, maker, { id: batch?.id ?? '' });
     expect(new Set(data.codes).size).toBe(4);
-    expect((await world.call(generateRedeemCodes, maker, { id: batch?.id ?? '' })).data).toMatchObject({
+    expect((await context.call(generateRedeemCodes, maker, { id: batch?.id ?? '' })).data).toMatchObject({
       ...{ code: 'wrong_state', state: 'exported' },
     });
-    const everything = await world.see<{ row: string }>(
+    const everything = await context.see<{ row: string }>(
       ['redeem_codes', 'redeem_batches', 'operator_audit', 'approvals', 'idempotency_keys']
         .map((table) => `select row_to_json(t)::text as row from ${table} t`)
         .join(' union all '),
@@ -217,8 +217,8 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
   });
 
   test('refuses: what does not fit together, words that promise income, more than the budget has', async () => {
-    const [maker, checker] = [await makeOperator(world, 'growth'), await makeOperator(world, 'growth')];
-    const asked = async (more: object) => (await world.call(createRedeemBatch, maker, { ...draft(), ...more })).data;
+    const [maker, checker] = [await makeOperator(context, 'growth'), await makeOperator(context, 'growth')];
+    const asked = async (more: object) => (await context.call(createRedeemBatch, maker, { ...draft(), ...more })).data;
     expect(await asked({ amount: undefined })).toMatchObject({ code: 'malformed' });
     expect(await asked({ amount: '1.5' })).toMatchObject({ code: 'amount_out_of_range' });
     expect(await asked({ amount: '0' })).toMatchObject({ code: 'amount_out_of_range' });
@@ -228,27 +228,27 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
     expect(await asked({ countryId: 99 })).toMatchObject({ code: 'not_found' });
     const gift = coinGift({ words: { ...coinGift().words, zh: { name: '稳赚金币', description: '好' } } });
     expect(await asked({ kind: 'gift', amount: undefined, gift })).toMatchObject({ code: 'banned_words' });
-    const { approvalId } = (await world.call(createRedeemBatch, maker, { ...draft(), amount: '1000000' })).data;
-    expect((await world.call(approveChange, checker, { id: approvalId })).data).toMatchObject({
+    const { approvalId } = (await context.call(createRedeemBatch, maker, { ...draft(), amount: '1000000' })).data;
+    expect((await context.call(approveChange, checker, { id: approvalId })).data).toMatchObject({
       code: 'balance_short',
     });
   });
 
   test('forbids: operators of other trades', async () => {
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(createRedeemBatch, support, draft())).errno).toBe(506);
-    expect((await world.call(generateRedeemCodes, support, { id: KEY })).errno).toBe(506);
-    const growth = await makeOperator(world, 'growth');
-    expect((await world.call(generateRedeemCodes, growth, { id: KEY })).data).toMatchObject({ code: 'not_found' });
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(createRedeemBatch, support, draft())).errno).toBe(506);
+    expect((await context.call(generateRedeemCodes, support, { id: KEY })).errno).toBe(506);
+    const growth = await makeOperator(context, 'growth');
+    expect((await context.call(generateRedeemCodes, growth, { id: KEY })).data).toMatchObject({ code: 'not_found' });
   });
 
   test('races: of ten exports one shows the codes', async () => {
-    const operators = [await makeOperator(world, 'growth'), await makeOperator(world, 'growth')];
-    const { approvalId } = (await world.call(createRedeemBatch, operators[0] ?? {}, draft())).data;
-    await world.call(approveChange, operators[1] ?? {}, { id: approvalId });
-    const [row] = await world.see<{ id: string }>(`select id from redeem_batches where state = 'approved'`);
+    const operators = [await makeOperator(context, 'growth'), await makeOperator(context, 'growth')];
+    const { approvalId } = (await context.call(createRedeemBatch, operators[0] ?? {}, draft())).data;
+    await context.call(approveChange, operators[1] ?? {}, { id: approvalId });
+    const [row] = await context.see<{ id: string }>(`select id from redeem_batches where state = 'approved'`);
     const calls = Array.from({ length: 10 }, () =>
-      world.call(generateRedeemCodes, operators[0] ?? {}, { id: row?.id ?? '' }),
+      context.call(generateRedeemCodes, operators[0] ?? {}, { id: row?.id ?? '' }),
     );
     expect((await Promise.all(calls)).filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
@@ -256,12 +256,12 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
 
 describe('rewards.disableRedeemBatch, listRedeemBatches', () => {
   test('refuses: an unknown one, and one that is disabled already', async () => {
-    const operator = await makeOperator(world, 'growth');
-    const { id } = await makeBatch(world);
-    expect((await world.call(disableRedeemBatch, operator, { id: KEY, reason: 'no such' })).errno).toBe(504);
-    expect((await world.call(disableRedeemBatch, operator, { id, reason: 'printed wrong' })).errno).toBe(0);
-    expect((await world.call(disableRedeemBatch, operator, { id, reason: 'once more' })).errno).toBe(725);
-    const { data } = await world.call(listRedeemBatches, operator, { state: 'disabled', limit: 1 });
+    const operator = await makeOperator(context, 'growth');
+    const { id } = await makeBatch(context);
+    expect((await context.call(disableRedeemBatch, operator, { id: KEY, reason: 'no such' })).errno).toBe(504);
+    expect((await context.call(disableRedeemBatch, operator, { id, reason: 'printed wrong' })).errno).toBe(0);
+    expect((await context.call(disableRedeemBatch, operator, { id, reason: 'once more' })).errno).toBe(725);
+    const { data } = await context.call(listRedeemBatches, operator, { state: 'disabled', limit: 1 });
     expect(data).toMatchObject({ page: 1, limit: 1 });
     expect(data.list[0]?.state).toBe('disabled');
   });

@@ -1,19 +1,19 @@
 // Uses a redeem code: one winner per code, one answer for every code that can't be used.
-import type { useRedeemCode as UseRedeemCode } from '@roda/contract/rewards';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { formatAmount } from '@roda/contract/money';
-import { translator } from '@roda/texts';
-import { keyOf } from '#ledger';
-import type { Act, Member } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { useRedeemCode as UseRedeemCode } from '@roda/api-contract/engagement/rewards';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { formatAmount } from '@roda/domain/money';
+import { translator } from '@roda/i18n';
+import { deriveKey } from '#ledger';
+import type { RequestContext, Member } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Vault } from '#platform/vault.ts';
-import { requireFeature } from './feature.ts';
-import { grantGift } from './grant-gift.ts';
-import { payReward } from './pay-reward.ts';
-import { lookAtCode, type BatchRow } from './redeem.reads.ts';
-import { ADDRESS_TRIES, MEMBER_TRIES, normalCode, TRIES_WAIT_MS } from './redeem.rules.ts';
-import { burnTry, giveTryBack, lastTryAt, takeCode } from './redeem.sql.ts';
+import { requireFeature } from '#engagement/rewards/require-feature.ts';
+import { grantGift } from '#engagement/rewards/grant-gift.ts';
+import { payReward } from '#engagement/rewards/pay-reward.ts';
+import { lookAtCode, type RedeemBatchRow } from './redeem.queries.ts';
+import { ADDRESS_TRIES, MEMBER_TRIES, normalCode, TRIES_WAIT_MS } from './redeem.policy.ts';
+import { burnTry, giveTryBack, lastTryAt, takeCode } from './redeem.repository.ts';
 
 type Op = typeof UseRedeemCode;
 type Reply = ReplyOf<Op>;
@@ -24,8 +24,8 @@ export type LookedAt = { readonly codeIndex: Buffer; readonly countryId: number;
 export const codeIndexOf = (vault: Vault, code: string): Buffer =>
   vault.blindIndex(code.replaceAll('-', ''), 'redeem code');
 
-const subjectsOf = ({ vault, who, caller }: Prep<Member>) => [
-  { subject: vault.blindIndex(String(who.memberId), 'redeem-member'), most: MEMBER_TRIES },
+const subjectsOf = ({ vault, who: principal, caller }: Prep<Member>) => [
+  { subject: vault.blindIndex(String(principal.memberId), 'redeem-member'), most: MEMBER_TRIES },
   { subject: vault.blindIndex(caller.address, 'redeem-address'), most: ADDRESS_TRIES },
 ];
 
@@ -38,7 +38,7 @@ const burn = async (prep: Prep<Member>): Promise<readonly Buffer[]> => {
     if (await autocommit((tx) => burnTry(tx, { subject, most, at, quietSince }))) continue;
     const lastAt = (await reading((tx) => lastTryAt(tx, subject))) ?? at;
     const waitMs = lastAt.getTime() + TRIES_WAIT_MS - at.getTime();
-    refuse('too_often', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+    reject('too_often', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
   return subjects.map(({ subject }) => subject);
 };
@@ -48,8 +48,8 @@ const burn = async (prep: Prep<Member>): Promise<readonly Buffer[]> => {
  * gains nothing. Sending a code again that one has used oneself is no guess.
  */
 export const lookUpCode = async (prep: Prep<Member>, { code }: InputOf<Op>): Promise<LookedAt> => {
-  const { reading, vault, who, at } = prep;
-  const { memberId } = who;
+  const { reading, vault, who: principal, at } = prep;
+  const { memberId } = principal;
   const { countryId } = await reading((tx) => requireFeature(tx, memberId, 'redeem'));
   const normal = normalCode(code);
   const codeIndex = codeIndexOf(vault, normal ?? '');
@@ -57,23 +57,23 @@ export const lookUpCode = async (prep: Prep<Member>, { code }: InputOf<Op>): Pro
   const before = normal === undefined ? undefined : await look();
   if (before?.usedBy === memberId) return { codeIndex, countryId, burnt: [] };
   const burnt = await burn(prep);
-  return before?.isUsable === true ? { codeIndex, countryId, burnt } : refuse('redeem_refused');
+  return before?.isUsable === true ? { codeIndex, countryId, burnt } : reject('redeem_refused');
 };
 
-const give = async (act: Act, batch: BatchRow, codeIndex: Buffer): Promise<Reply> => {
-  const { caller, who } = act;
-  const { memberId } = who;
+const give = async (ctx: RequestContext, batch: RedeemBatchRow, codeIndex: Buffer): Promise<Reply> => {
+  const { client, principal } = ctx;
+  const { memberId } = principal;
   const { kind, gift, rewardMinor, currency } = batch;
   const ref = `redeem:${codeIndex.toString('hex').slice(0, 32)}`;
   if (gift !== null) {
-    const { id } = await grantGift(act, { memberId, source: 'redeem', ref, gift });
-    return { kind, title: gift.words[caller.lang].name, giftId: id };
+    const { id } = await grantGift(ctx, { memberId, source: 'redeem', ref, gift });
+    return { kind, title: gift.words[client.lang].name, giftId: id };
   }
-  if (kind === 'gift' || currency === null) return refuse('redeem_refused');
-  await payReward(act, { memberId, key: keyOf(ref), code: 'redeem', kind, currency, minor: rewardMinor, ref });
+  if (kind === 'gift' || currency === null) return reject('redeem_refused');
+  await payReward(ctx, { memberId, key: deriveKey(ref), code: 'redeem', kind, currency, minor: rewardMinor, ref });
   return {
     kind,
-    title: translator(caller.lang)(`rewards.redeem.${kind}`),
+    title: translator(client.lang)(`rewards.redeem.${kind}`),
     amount: formatAmount(rewardMinor, currency),
     currency,
   };
@@ -83,11 +83,11 @@ const give = async (act: Act, batch: BatchRow, codeIndex: Buffer): Promise<Reply
  * - A code is used once, by whoever is first; the others hear what they would hear of an unknown one.
  * - Code, count of the member, count of the batch and reward change together or not at all.
  */
-export const useRedeemCode = async (act: Act, _input: InputOf<Op>, looked: LookedAt): Promise<Reply> => {
-  const { tx, who, at } = act;
+export const useRedeemCode = async (ctx: RequestContext, _input: InputOf<Op>, looked: LookedAt): Promise<Reply> => {
+  const { tx, principal, at } = ctx;
   const { codeIndex, countryId, burnt } = looked;
-  const batch = await takeCode(tx, { codeIndex, memberId: who.memberId, countryId, at });
-  if (batch === undefined) return refuse('redeem_refused');
+  const batch = await takeCode(tx, { codeIndex, memberId: principal.memberId, countryId, at });
+  if (batch === undefined) return reject('redeem_refused');
   if (burnt.length > 0) await giveTryBack(tx, burnt);
-  return give(act, batch, codeIndex);
+  return give(ctx, batch, codeIndex);
 };

@@ -1,20 +1,20 @@
 // Opens a reward that was refused for its device, or voided.
-import type { approveReferral as ApproveReferral } from '@roda/contract/invitations-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { rewardFor } from './invitations.reads.ts';
-import { markOpen } from './invitations.sql.ts';
+import type { approveReferral as ApproveReferral } from '@roda/api-contract/engagement/referral-cases';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { rewardFor } from './referrals.queries.ts';
+import { markOpen } from './referrals.repository.ts';
 
 /** People of one household share a connection: somebody looked, and says why. Papers of two accounts stay refused. */
 export const approveReferral = async (
-  { tx, who, note }: Act<Operator>,
+  { tx, principal, audit }: RequestContext<Operator>,
   { inviteeId, reason }: InputOf<typeof ApproveReferral>,
 ): Promise<ReplyOf<typeof ApproveReferral>> => {
   const invitee = BigInt(inviteeId);
-  const { memberId, state, reason: why } = (await rewardFor(tx, invitee)) ?? refuse('not_found');
-  const done = await markOpen(tx, { memberId, inviteeId: invitee, operatorId: who.operatorId });
-  if (!done) refuse('wrong_state', { state: why === '' ? state : why });
-  note({ target: `referral ${memberId} ${inviteeId}`, before: { state, why }, after: { state: 'open' }, reason });
+  const { memberId, state, reason: why } = (await rewardFor(tx, invitee)) ?? reject('not_found');
+  const done = await markOpen(tx, { memberId, inviteeId: invitee, operatorId: principal.operatorId });
+  if (!done) reject('wrong_state', { state: why === '' ? state : why });
+  audit({ target: `referral ${memberId} ${inviteeId}`, before: { state, why }, after: { state: 'open' }, reason });
   return { inviteeId, state: 'open' };
 };

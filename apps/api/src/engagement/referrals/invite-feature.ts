@@ -1,9 +1,9 @@
 // Where invitations are offered, and the month that their cap counts by.
-import { countryOfMember, dayIn, optionOf } from '#modules/places/places.public.ts';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import { countryOfMember, dayIn, optionOf } from '#backoffice/markets/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 
-export type Place = {
+export type InviteFeatureLocation = {
   readonly currency: 'IDR' | 'USDT';
   /** `yyyy-mm` of the member's country. */
   readonly month: string;
@@ -12,9 +12,13 @@ export type Place = {
 };
 
 /** Refuses `unsupported` where a country has switched invitations off. */
-export const requireInvite = async ({ tx, who, at }: Pick<Act, 'tx' | 'who' | 'at'>): Promise<Place> => {
-  const { id, currency, timeZone } = await countryOfMember(tx, who.memberId);
-  if ((await optionOf(tx, id, 'invite')) !== true) refuse('unsupported', { reason: 'invite' });
+export const requireInvite = async ({
+  tx,
+  principal,
+  at,
+}: Pick<RequestContext, 'tx' | 'principal' | 'at'>): Promise<InviteFeatureLocation> => {
+  const { id, currency, timeZone } = await countryOfMember(tx, principal.memberId);
+  if ((await optionOf(tx, id, 'invite')) !== true) reject('unsupported', { reason: 'invite' });
   const coins = Number((await optionOf(tx, id, 'inviteRewardCoins')) ?? 0);
   return { currency, month: dayIn(at, timeZone).slice(0, 7), coins };
 };

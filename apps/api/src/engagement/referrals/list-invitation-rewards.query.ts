@@ -1,12 +1,15 @@
 // What each invited person earned their inviter, and why not yet.
-import type { InvitationReward, listInvitationRewards as ListInvitationRewards } from '@roda/contract/invitations';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import { translator } from '@roda/texts';
-import type { Act, Lang } from '#platform/act.ts';
+import type {
+  InvitationReward,
+  listInvitationRewards as ListInvitationRewards,
+} from '@roda/api-contract/engagement/referrals';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import { translator } from '@roda/i18n';
+import type { RequestContext, Lang } from '#platform/request-context.ts';
 import { requireInvite } from './invite-feature.ts';
-import { monthlyCap, monthOf, rewardPage, type RewardRow } from './invitations.reads.ts';
-import { maskedName, maskedTail, verdictOf } from './invitations.rules.ts';
+import { monthlyCap, monthOf, rewardPage, type RewardRow } from './referrals.queries.ts';
+import { maskedName, maskedTail, verdictOf } from './referrals.policy.ts';
 
 const rewardOf = (row: RewardRow, capLeft: number, lang: Lang): InvitationReward => {
   const { status, reason } = verdictOf(row, capLeft);
@@ -23,18 +26,18 @@ const rewardOf = (row: RewardRow, capLeft: number, lang: Lang): InvitationReward
 };
 
 export const listInvitationRewards = async (
-  act: Act,
+  ctx: RequestContext,
   input: InputOf<typeof ListInvitationRewards>,
 ): Promise<ReplyOf<typeof ListInvitationRewards>> => {
-  const { tx, who, caller } = act;
-  const { month, coins } = await requireInvite(act);
+  const { tx, principal, client } = ctx;
+  const { month, coins } = await requireInvite(ctx);
   const cap = await monthlyCap(tx);
-  const { received, openCount, openCoins } = await monthOf(tx, { memberId: who.memberId, month, cap });
-  const { rows, total, next } = await rewardPage(tx, { memberId: who.memberId, ...input, coins });
+  const { received, openCount, openCoins } = await monthOf(tx, { memberId: principal.memberId, month, cap });
+  const { rows, total, next } = await rewardPage(tx, { memberId: principal.memberId, ...input, coins });
   const capLeft = Math.max(0, cap - received);
   return {
     ...pageOf(
-      rows.map((row) => rewardOf(row, capLeft, caller.lang)),
+      rows.map((row) => rewardOf(row, capLeft, client.lang)),
       { total, next },
       input,
     ),

@@ -1,9 +1,9 @@
 // Who invited whom, with what looks like abuse.
-import type { listReferrals as ListReferrals } from '@roda/contract/invitations-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { referralPage, type ReferralRow } from './invitations.reads.ts';
+import type { listReferrals as ListReferrals } from '@roda/api-contract/engagement/referral-cases';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { referralPage, type ReferralRow } from './referrals.queries.ts';
 
 const signalsOf = ({ sameDevice, takenIdentity, burst }: ReferralRow) => [
   ...(sameDevice ? (['same_device'] as const) : []),
@@ -12,7 +12,7 @@ const signalsOf = ({ sameDevice, takenIdentity, burst }: ReferralRow) => [
 ];
 
 export const listReferrals = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   input: InputOf<typeof ListReferrals>,
 ): Promise<ReplyOf<typeof ListReferrals>> => {
   const { page, limit, after, id, inviterId, state, signal, order } = input;

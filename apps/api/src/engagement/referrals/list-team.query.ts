@@ -1,16 +1,19 @@
 // The people a member invited, masked.
-import type { listTeam as ListTeam } from '@roda/contract/invitations';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act } from '#platform/act.ts';
+import type { listTeam as ListTeam } from '@roda/api-contract/engagement/referrals';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext } from '#platform/request-context.ts';
 import { requireInvite } from './invite-feature.ts';
-import { teamPage } from './invitations.reads.ts';
-import { maskedName, maskedTail } from './invitations.rules.ts';
+import { teamPage } from './referrals.queries.ts';
+import { maskedName, maskedTail } from './referrals.policy.ts';
 
 /** One level: whom they invited in turn is nobody's business here. A chosen picture stays, an uploaded one does not. */
-export const listTeam = async (act: Act, input: InputOf<typeof ListTeam>): Promise<ReplyOf<typeof ListTeam>> => {
-  await requireInvite(act);
-  const { rows, total, next } = await teamPage(act.tx, { memberId: act.who.memberId, ...input });
+export const listTeam = async (
+  ctx: RequestContext,
+  input: InputOf<typeof ListTeam>,
+): Promise<ReplyOf<typeof ListTeam>> => {
+  await requireInvite(ctx);
+  const { rows, total, next } = await teamPage(ctx.tx, { memberId: ctx.principal.memberId, ...input });
   const list = rows.map(({ nickname, phoneMasked, avatar, joinedAt, verified }) => ({
     name: maskedName(nickname),
     phone: maskedTail(phoneMasked),

@@ -1,24 +1,24 @@
 // Takes many rewards away: proposed by one operator, carried out when another approves.
-import type { proposeReferralVoids as ProposeReferralVoids } from '@roda/contract/invitations-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { proposeReferralVoids as ProposeReferralVoids } from '@roda/api-contract/engagement/referral-cases';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { rewardFor } from './invitations.reads.ts';
-import { voidOne } from './void-referral.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { rewardFor } from './referrals.queries.ts';
+import { voidOne } from './void-referral.command.ts';
 
 /** Each of them has a reward that can still be voided, or nothing is proposed. */
 export const proposeReferralVoids = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { inviteeIds, reason }: InputOf<typeof ProposeReferralVoids>,
 ): Promise<ReplyOf<typeof ProposeReferralVoids>> => {
   const wanted = [...new Set(inviteeIds.map(BigInt))].toSorted((one, other) => (one < other ? -1 : 1)).map(String);
   for (const inviteeId of wanted) {
-    const { state } = (await rewardFor(act.tx, BigInt(inviteeId))) ?? refuse('not_found');
-    if (state !== 'open' && state !== 'refused') refuse('wrong_state', { state });
+    const { state } = (await rewardFor(ctx.tx, BigInt(inviteeId))) ?? reject('not_found');
+    if (state !== 'open' && state !== 'refused') reject('wrong_state', { state });
   }
-  const { id } = await proposeChange(act, {
+  const { id } = await proposeChange(ctx, {
     kind: 'referral_voids',
     subject: wanted[0] ?? '',
     title: `void the rewards of ${wanted.length} invitations`,
@@ -33,8 +33,8 @@ const Payload = z.object({ inviteeIds: z.array(z.string()), reason: z.string() }
 /** All or none: one that was received meanwhile refuses the whole. */
 export const referralVoidsChange: Change = change('referral_voids', {
   roles: ['growth', 'compliance', 'operations'],
-  apply: async (act, { payload }) => {
+  apply: async (ctx, { payload }) => {
     const { inviteeIds, reason } = z.parse(Payload, payload);
-    for (const inviteeId of inviteeIds) await voidOne(act, { inviteeId: BigInt(inviteeId), reason });
+    for (const inviteeId of inviteeIds) await voidOne(ctx, { inviteeId: BigInt(inviteeId), reason });
   },
 });

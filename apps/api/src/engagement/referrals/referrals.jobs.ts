@@ -5,11 +5,11 @@ import { openRewards } from './open-rewards.ts';
 const EVERY_MS = 600_000;
 
 export const invitationsJobs: readonly Job[] = [
-  job<{ inviteeId: string }>('invitations.open', (act, { inviteeId }) =>
-    openRewards(act, act.now(), BigInt(inviteeId)),
+  job<{ inviteeId: string }>('invitations.open', (ctx, { inviteeId }) =>
+    openRewards(ctx, ctx.now(), BigInt(inviteeId)),
   ),
 ];
 
 export const invitationsSchedules: readonly Schedule[] = [
-  schedule({ name: 'invitations.open', everyMs: EVERY_MS, run: (act) => openRewards(act, act.now()) }),
+  schedule({ name: 'invitations.open', everyMs: EVERY_MS, run: (ctx) => openRewards(ctx, ctx.now()) }),
 ];

@@ -1,7 +1,7 @@
 // Proves what an inviter reads about a reward, and how people are masked.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginningOf, maskedName, maskedTail, verdictOf, type Invited } from './invitations.rules.ts';
+import { beginningOf, maskedName, maskedTail, verdictOf, type Invited } from './referrals.policy.ts';
 
 const invited = (more: Partial<Invited> = {}): Invited => ({
   state: null,

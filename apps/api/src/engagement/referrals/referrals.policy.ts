@@ -1,5 +1,5 @@
 // What an invitation earns and why not yet: decided from what is known of the invited person, never from their money.
-import type { InvitationReward, rewardReasons } from '@roda/contract/invitations';
+import type { InvitationReward, rewardReasons } from '@roda/api-contract/engagement/referrals';
 
 /** A sum over fewer people than this would tell of somebody. */
 export const LEAST_PEOPLE = 5;

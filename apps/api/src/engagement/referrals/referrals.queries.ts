@@ -6,14 +6,14 @@ import {
   type Keyset,
   keysetPage,
   type KeysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Invited, RewardState } from './invitations.rules.ts';
+import type { Invited, RewardState } from './referrals.policy.ts';
 
 const VERIFIED = `exists (select from identity_checks i where i.member_id = m.member_id and i.status = 'approved')`;
 
@@ -38,14 +38,14 @@ export type TeamRow = {
   readonly verified: boolean;
 };
 
-type Asked = Paging & { readonly memberId: bigint };
+type Filter = Paging & { readonly memberId: bigint };
 
 const TEAM: Keyset<'joinedAt'> = {
   sorts: { joinedAt: timestampKey('m.registered_at') },
   tie: [integerKey('m.member_id')],
 };
 
-export const teamPage = async (tx: Tx, { memberId, page, limit, after }: Asked): Promise<Listed<TeamRow>> => {
+export const teamPage = async (tx: Tx, { memberId, page, limit, after }: Filter): Promise<KeysetListed<TeamRow>> => {
   const list = keysetPage(TEAM, { page, limit, after }, 2);
   const rows = await tx.query<TeamRow & { readonly total: bigint }>(
     `select m.nickname, m.phone_masked as "phoneMasked", m.avatar, m.registered_at as "joinedAt", ${VERIFIED} as verified,
@@ -106,8 +106,8 @@ const OWN_REWARDS: Keyset<never> = {
 /** What can be received first, then the newest. */
 export const rewardPage = async (
   tx: Tx,
-  { memberId, page, limit, after, coins }: Asked & { readonly coins: number },
-): Promise<Listed<RewardRow>> => {
+  { memberId, page, limit, after, coins }: Filter & { readonly coins: number },
+): Promise<KeysetListed<RewardRow>> => {
   const list = keysetPage(OWN_REWARDS, { page, limit, after }, 4);
   const rows = await tx.query<RewardRow & { readonly total: bigint }>(
     `select x.*, ${list.total} as total, ${list.cursor} from (${REWARDS}) x where $2::text is null${list.after}
@@ -244,7 +244,7 @@ const searchedPage = (list: KeysetPage): string => `
   where case $6::text when 'same_device' then s."sameDevice" when 'burst' then s.burst else s."takenIdentity" end${list.after}
   ${list.order} ${list.window}`;
 
-export type ReferralsAsked = {
+export type ReferralsFilter = {
   readonly after: string | undefined;
   readonly page: number;
   readonly limit: number;
@@ -258,8 +258,8 @@ export type ReferralsAsked = {
 
 export const referralPage = async (
   tx: Tx,
-  { page, limit, after, inviterId, inviteeId, state, signal, order, at }: ReferralsAsked,
-): Promise<Listed<ReferralRow>> => {
+  { page, limit, after, inviterId, inviteeId, state, signal, order, at }: ReferralsFilter,
+): Promise<KeysetListed<ReferralRow>> => {
   const list = keysetPage(REFERRED, { page, limit, after, order }, 4);
   const values = [inviterId ?? null, state ?? null, inviteeId ?? null, ...list.values];
   const rows = await (signal === undefined

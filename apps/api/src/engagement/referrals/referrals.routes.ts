@@ -1,17 +1,17 @@
 // Table of contents of the invitations module.
-import * as contract from '@roda/contract/invitations';
-import * as desk from '@roda/contract/invitations-operators';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/engagement/referrals';
+import * as backoffice from '@roda/api-contract/engagement/referral-cases';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { approveReferral } from './approve-referral.ts';
-import { listInvitationRewards } from './list-invitation-rewards.ts';
-import { listReferrals } from './list-referrals.ts';
-import { listTeam } from './list-team.ts';
-import { proposeReferralVoids, referralVoidsChange } from './propose-referral-voids.ts';
-import { receiveInvitationRewards } from './receive-invitation-rewards.ts';
-import { teamRechargeTotal } from './team-recharge-total.ts';
-import { teamTotal } from './team-total.ts';
-import { voidReferral } from './void-referral.ts';
+import { approveReferral } from './approve-referral.command.ts';
+import { listInvitationRewards } from './list-invitation-rewards.query.ts';
+import { listReferrals } from './list-referrals.query.ts';
+import { listTeam } from './list-team.query.ts';
+import { proposeReferralVoids, referralVoidsChange } from './propose-referral-voids.command.ts';
+import { receiveInvitationRewards } from './receive-invitation-rewards.command.ts';
+import { teamRechargeTotal } from './team-recharge-total.query.ts';
+import { teamTotal } from './team-total.query.ts';
+import { voidReferral } from './void-referral.command.ts';
 
 export const invitationsRoutes: readonly Route[] = [
   read(contract.teamTotal, teamTotal),
@@ -19,10 +19,10 @@ export const invitationsRoutes: readonly Route[] = [
   read(contract.teamRechargeTotal, teamRechargeTotal),
   read(contract.listInvitationRewards, listInvitationRewards),
   command(contract.receiveInvitationRewards, receiveInvitationRewards),
-  read(desk.listReferrals, listReferrals),
-  command(desk.voidReferral, voidReferral),
-  command(desk.approveReferral, approveReferral),
-  command(desk.proposeReferralVoids, proposeReferralVoids),
+  read(backoffice.listReferrals, listReferrals),
+  command(backoffice.voidReferral, voidReferral),
+  command(backoffice.approveReferral, approveReferral),
+  command(backoffice.proposeReferralVoids, proposeReferralVoids),
 ];
 
 export const invitationsChanges: readonly Change[] = [referralVoidsChange];

@@ -1,21 +1,21 @@
 // What a member's team topped up, as one sum over enough people or not at all.
-import type { teamRechargeTotal as TeamRechargeTotal } from '@roda/contract/invitations';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { translator } from '@roda/texts';
-import type { Act } from '#platform/act.ts';
+import type { teamRechargeTotal as TeamRechargeTotal } from '@roda/api-contract/engagement/referrals';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { translator } from '@roda/i18n';
+import type { RequestContext } from '#platform/request-context.ts';
 import { requireInvite } from './invite-feature.ts';
-import { teamRecharge } from './invitations.reads.ts';
-import { LEAST_PEOPLE } from './invitations.rules.ts';
+import { teamRecharge } from './referrals.queries.ts';
+import { LEAST_PEOPLE } from './referrals.policy.ts';
 
 /** Counted are people who topped up: a sum of one among five would be that one's own. Nothing is earned by it. */
 export const teamRechargeTotal = async (
-  act: Act,
+  ctx: RequestContext,
   _input: InputOf<typeof TeamRechargeTotal>,
 ): Promise<ReplyOf<typeof TeamRechargeTotal>> => {
-  const { currency } = await requireInvite(act);
-  const { people, minor } = await teamRecharge(act.tx, act.who.memberId, currency);
+  const { currency } = await requireInvite(ctx);
+  const { people, minor } = await teamRecharge(ctx.tx, ctx.principal.memberId, currency);
   if (people >= LEAST_PEOPLE) return { amount: formatAmount(minor, currency), currency, least: LEAST_PEOPLE };
-  const reason = translator(act.caller.lang)('invitation.reason.too_few', { least: String(LEAST_PEOPLE) });
+  const reason = translator(ctx.client.lang)('invitation.reason.too_few', { least: String(LEAST_PEOPLE) });
   return { amount: null, currency, least: LEAST_PEOPLE, reason };
 };

@@ -1,27 +1,27 @@
 // Takes a reward away that nobody has received yet.
-import type { voidReferral as VoidReferral } from '@roda/contract/invitations-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { rewardFor } from './invitations.reads.ts';
-import { markVoid } from './invitations.sql.ts';
+import type { voidReferral as VoidReferral } from '@roda/api-contract/engagement/referral-cases';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { rewardFor } from './referrals.queries.ts';
+import { markVoid } from './referrals.repository.ts';
 
 /** With a reason that the log keeps. What was received stays received: of a receipt at the same moment one wins. */
 export const voidOne = async (
-  { tx, who, note }: Act<Operator>,
+  { tx, principal, audit }: RequestContext<Operator>,
   { inviteeId, reason }: { inviteeId: bigint; reason: string },
 ): Promise<void> => {
-  const reward = (await rewardFor(tx, inviteeId)) ?? refuse('not_found');
+  const reward = (await rewardFor(tx, inviteeId)) ?? reject('not_found');
   const { memberId, state } = reward;
-  const done = await markVoid(tx, { memberId, inviteeId, operatorId: who.operatorId });
-  if (!done) refuse('wrong_state', { state });
-  note({ target: `referral ${memberId} ${inviteeId}`, before: { state }, after: { state: 'void' }, reason });
+  const done = await markVoid(tx, { memberId, inviteeId, operatorId: principal.operatorId });
+  if (!done) reject('wrong_state', { state });
+  audit({ target: `referral ${memberId} ${inviteeId}`, before: { state }, after: { state: 'void' }, reason });
 };
 
 export const voidReferral = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { inviteeId, reason }: InputOf<typeof VoidReferral>,
 ): Promise<ReplyOf<typeof VoidReferral>> => {
-  await voidOne(act, { inviteeId: BigInt(inviteeId), reason });
+  await voidOne(ctx, { inviteeId: BigInt(inviteeId), reason });
   return { inviteeId, state: 'void' };
 };

@@ -1,5 +1,5 @@
 // Proves that the budget is filled by two people on evidence, and that rules change by two people, for days to come.
-import { approveChange } from '@roda/contract/approvals';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   coinReport,
   fundMarketing,
@@ -9,64 +9,64 @@ import {
   marketingBudget,
   proposeCheckInRule,
   proposeExpiryRule,
-} from '@roda/contract/rewards-operators';
-import { listQuizRules, proposeQuizRule } from '@roda/contract/rewards-quiz';
-import { checkIn } from '@roda/contract/rewards';
+} from '@roda/api-contract/engagement/reward-rules';
+import { listQuizRules, proposeQuizRule } from '@roda/api-contract/engagement/quiz';
+import { checkIn } from '@roda/api-contract/engagement/rewards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
-import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { makeArrival } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { budgetLeft, makeCheckInRule } from '#test/factories/rewards.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestOperator;
 let checker: TestOperator;
 beforeAll(async () => {
-  world = await openWorld();
-  maker = await makeOperator(world, 'finance', 'growth', 'operations');
-  checker = await makeOperator(world, 'finance', 'growth', 'operations');
+  context = await openTestContext();
+  maker = await makeOperator(context, 'finance', 'growth', 'operations');
+  checker = await makeOperator(context, 'finance', 'growth', 'operations');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const approve = (id: string, by = checker) => world.call(approveChange, by, { id });
-const asked = { currency: 'COIN' as const, amount: '1000', reason: 'coins of spring' };
+const approve = (id: string, by = checker) => context.call(approveChange, by, { id });
+const filter = { currency: 'COIN' as const, amount: '1000', reason: 'coins of spring' };
 
 describe('rewards.fundMarketing', () => {
   test('replies: issued coins are there once another operator approves, and in the list', async () => {
-    const { data } = await world.call(fundMarketing, maker, asked);
-    expect(await budgetLeft(world, 'COIN')).toBe(0n);
+    const { data } = await context.call(fundMarketing, maker, filter);
+    expect(await budgetLeft(context, 'COIN')).toBe(0n);
     expect((await approve(data.approvalId, maker)).data).toMatchObject({ code: 'four_eyes' });
     expect((await approve(data.approvalId)).errno).toBe(0);
-    expect(await budgetLeft(world, 'COIN')).toBe(1_000n);
-    const { list } = (await world.call(listFundings, checker, { currency: 'COIN' })).data;
+    expect(await budgetLeft(context, 'COIN')).toBe(1_000n);
+    const { list } = (await context.call(listFundings, checker, { currency: 'COIN' })).data;
     expect(list).toMatchObject([{ amount: '1000', currency: 'COIN', reason: 'coins of spring', evidence: '' }]);
-    const [budget] = (await world.call(marketingBudget, checker, {})).data.filter(
+    const [budget] = (await context.call(marketingBudget, checker, {})).data.filter(
       ({ currency }) => currency === 'COIN',
     );
     expect(budget).toEqual({ currency: 'COIN', issued: '1000', used: '0', left: '1000' });
   });
 
   test('replies: money comes from an arrival on the bank’s statement, which covers it once', async () => {
-    const statementLineId = await makeArrival(world, maker, '500000.00');
+    const statementLineId = await makeArrival(context, maker, '500000.00');
     const idr = { currency: 'IDR' as const, reason: 'the company’s own money', statementLineId };
-    const first = (await world.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
-    const second = (await world.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
+    const first = (await context.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
+    const second = (await context.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
     expect((await approve(first)).errno).toBe(0);
     expect((await approve(second)).data).toMatchObject({ code: 'evidence_short' });
-    expect(await budgetLeft(world, 'IDR')).toBe(30_000_000n);
-    expect((await world.call(fundMarketing, maker, { ...idr, amount: '200000.01' })).data).toMatchObject({
+    expect(await budgetLeft(context, 'IDR')).toBe(30_000_000n);
+    expect((await context.call(fundMarketing, maker, { ...idr, amount: '200000.01' })).data).toMatchObject({
       code: 'evidence_short',
       arrived: '200000.00',
     });
-    const rows = await world.see('select used_minor from statement_lines where id = $1', [statementLineId]);
+    const rows = await context.see('select used_minor from statement_lines where id = $1', [statementLineId]);
     expect(rows).toEqual([{ used_minor: 30_000_000n }]);
   });
 
   test('refuses: money without evidence, evidence for coins, nothing, too much, a line that is none', async () => {
-    const statementLineId = await makeArrival(world, maker, '1000.00');
-    const call = async (more: object) => (await world.call(fundMarketing, maker, { ...asked, ...more })).data;
+    const statementLineId = await makeArrival(context, maker, '1000.00');
+    const call = async (more: object) => (await context.call(fundMarketing, maker, { ...filter, ...more })).data;
     expect(await call({ currency: 'IDR' })).toMatchObject({ code: 'malformed' });
     expect(await call({ statementLineId })).toMatchObject({ code: 'malformed' });
     for (const amount of ['0', '1.5', '0.000001'])
@@ -80,27 +80,27 @@ describe('rewards.fundMarketing', () => {
   });
 
   test('forbids: operators without a role for money', async () => {
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(fundMarketing, support, asked)).errno).toBe(506);
-    expect((await world.call(marketingBudget, support, {})).errno).toBe(506);
-    const { data } = await world.call(fundMarketing, maker, asked);
-    expect((await approve(data.approvalId, await makeOperator(world, 'growth'))).errno).toBe(506);
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(fundMarketing, support, filter)).errno).toBe(506);
+    expect((await context.call(marketingBudget, support, {})).errno).toBe(506);
+    const { data } = await context.call(fundMarketing, maker, filter);
+    expect((await approve(data.approvalId, await makeOperator(context, 'growth'))).errno).toBe(506);
   });
 
   test('races: of ten approvals one funds', async () => {
-    const before = await budgetLeft(world, 'COIN');
-    const { data } = await world.call(fundMarketing, maker, asked);
+    const before = await budgetLeft(context, 'COIN');
+    const { data } = await context.call(fundMarketing, maker, filter);
     const replies = await Promise.all(Array.from({ length: 10 }, () => approve(data.approvalId)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(await budgetLeft(world, 'COIN')).toBe(before + 1_000n);
+    expect(await budgetLeft(context, 'COIN')).toBe(before + 1_000n);
   });
 });
 
 describe('rewards.marketingBudget, listFundings, coinReport', () => {
   test('replies: what was given out, what is outstanding, and the books hold', async () => {
-    await makeCheckInRule(world);
-    for (let count = 0; count < 3; count += 1) await world.call(checkIn, await makeMember(world), {});
-    const { data } = await world.call(coinReport, checker, { from: '2026-03-01', to: '2026-03-31' });
+    await makeCheckInRule(context);
+    for (let count = 0; count < 3; count += 1) await context.call(checkIn, await makeMember(context), {});
+    const { data } = await context.call(coinReport, checker, { from: '2026-03-01', to: '2026-03-31' });
     expect(data.totals).toEqual([
       { currency: 'POINT', issued: '0', burnt: '0', outstanding: '0' },
       { currency: 'COIN', issued: '15', burnt: '0', outstanding: '15' },
@@ -108,15 +108,17 @@ describe('rewards.marketingBudget, listFundings, coinReport', () => {
     expect(data.days).toEqual([
       { day: '2026-03-10', currency: 'COIN', code: 'reward_coins', issued: '15', burnt: '0' },
     ]);
-    expect((await world.call(coinReport, checker, {})).data).toMatchObject({ from: '2026-02-09', to: '2026-03-10' });
-    expect((await world.call(coinReport, checker, { from: '2026-03-11', to: '2026-03-10' })).errno).toBe(402);
-    expect((await world.call(coinReport, checker, { from: '1900-01-01', to: '2199-12-31' })).errno).toBe(402);
-    const [budget] = (await world.call(marketingBudget, checker, {})).data.filter(
+    expect((await context.call(coinReport, checker, {})).data).toMatchObject({ from: '2026-02-09', to: '2026-03-10' });
+    expect((await context.call(coinReport, checker, { from: '2026-03-11', to: '2026-03-10' })).errno).toBe(402);
+    expect((await context.call(coinReport, checker, { from: '1900-01-01', to: '2199-12-31' })).errno).toBe(402);
+    const [budget] = (await context.call(marketingBudget, checker, {})).data.filter(
       ({ currency }) => currency === 'COIN',
     );
     expect(Number(budget?.issued) - Number(budget?.used)).toBe(Number(budget?.left));
-    const at = world.clock.now();
-    const report = await world.asOwner((tx) => audit(tx, { at, rules: invariantsFor({ full: true, at }), full: true }));
+    const at = context.clock.now();
+    const report = await context.asOwner((tx) =>
+      audit(tx, { at, rules: invariantsFor({ full: true, at }), full: true }),
+    );
     expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
   });
 });
@@ -125,36 +127,36 @@ describe('rewards.proposeCheckInRule, listCheckInRules', () => {
   const rule = { countryId: 2, fromOn: '2026-03-11', rewards: [1, 2, 3], resetsOnMiss: true, reason: 'a first rule' };
 
   test('replies: from its day on, by two people', async () => {
-    const { data } = await world.call(proposeCheckInRule, maker, rule);
-    expect((await world.call(proposeCheckInRule, maker, rule)).errno).toBe(725);
+    const { data } = await context.call(proposeCheckInRule, maker, rule);
+    expect((await context.call(proposeCheckInRule, maker, rule)).errno).toBe(725);
     expect((await approve(data.approvalId)).errno).toBe(0);
-    const member = await makeMember(world, { countryId: 2, phone: '13800138009' });
-    expect((await world.call(checkIn, member, {})).errno).toBe(503);
-    const listed = async () => (await world.call(listCheckInRules, maker, { countryId: 2 })).data;
+    const member = await makeMember(context, { countryId: 2, phone: '13800138009' });
+    expect((await context.call(checkIn, member, {})).errno).toBe(503);
+    const listed = async () => (await context.call(listCheckInRules, maker, { countryId: 2 })).data;
     expect(await listed()).toMatchObject([{ rewards: [1, 2, 3], inForce: false }]);
-    const now = world.clock.now();
-    world.clock.advance('P1D');
+    const now = context.clock.now();
+    context.clock.advance('P1D');
     expect(await listed()).toMatchObject([{ inForce: true }]);
-    expect((await world.call(checkIn, member, {})).data).toMatchObject({ coins: 1 });
-    world.clock.set(now);
+    expect((await context.call(checkIn, member, {})).data).toMatchObject({ coins: 1 });
+    context.clock.set(now);
   });
 
   test('refuses: today and before, by the country’s own day; a year ahead; a country that is none; too late an approval', async () => {
-    const call = async (more: object) => (await world.call(proposeCheckInRule, maker, { ...rule, ...more })).data;
+    const call = async (more: object) => (await context.call(proposeCheckInRule, maker, { ...rule, ...more })).data;
     expect(await call({ fromOn: '2026-03-10' })).toMatchObject({ code: 'wrong_state', state: 'in_force' });
     expect(await call({ fromOn: '2199-01-01' })).toMatchObject({ code: 'wrong_state', state: 'too_far' });
     expect(await call({ countryId: 99 })).toMatchObject({ code: 'not_found' });
-    const { approvalId } = (await world.call(proposeCheckInRule, maker, { ...rule, countryId: 3 })).data;
-    const now = world.clock.now();
-    world.clock.set('2026-03-10T16:00:01Z');
+    const { approvalId } = (await context.call(proposeCheckInRule, maker, { ...rule, countryId: 3 })).data;
+    const now = context.clock.now();
+    context.clock.set('2026-03-10T16:00:01Z');
     expect((await approve(approvalId)).data).toMatchObject({ code: 'wrong_state', state: 'in_force' });
-    world.clock.set(now);
+    context.clock.set(now);
   });
 
   test('forbids: operators of other trades', async () => {
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(proposeCheckInRule, support, rule)).errno).toBe(506);
-    expect((await world.call(listCheckInRules, support, {})).errno).toBe(506);
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(proposeCheckInRule, support, rule)).errno).toBe(506);
+    expect((await context.call(listCheckInRules, support, {})).errno).toBe(506);
   });
 });
 
@@ -164,14 +166,14 @@ describe('rewards.proposeQuizRule, listQuizRules', () => {
     ...{ prize: '10000.00', dayBudget: '1000000.00', reason: 'prizes of spring' },
   };
   test('replies: weekdays in order, sums as money', async () => {
-    const { data } = await world.call(proposeQuizRule, maker, rule);
+    const { data } = await context.call(proposeQuizRule, maker, rule);
     expect((await approve(data.approvalId)).errno).toBe(0);
-    expect((await world.call(listQuizRules, maker, {})).data).toMatchObject([
+    expect((await context.call(listQuizRules, maker, {})).data).toMatchObject([
       { weekdays: [1, 5], prize: '10000.00', dayBudget: '1000000.00', currency: 'IDR', inForce: false },
     ]);
   });
   test('refuses: a budget below one prize, fractions of a cent, a day that has begun', async () => {
-    const call = async (more: object) => (await world.call(proposeQuizRule, maker, { ...rule, ...more })).data;
+    const call = async (more: object) => (await context.call(proposeQuizRule, maker, { ...rule, ...more })).data;
     expect(await call({ dayBudget: '9999.99' })).toMatchObject({ code: 'amount_out_of_range' });
     expect(await call({ prize: '1.005' })).toMatchObject({ code: 'amount_out_of_range' });
     expect(await call({ dayBudget: '999999999999999' })).toMatchObject({ code: 'amount_out_of_range' });
@@ -183,10 +185,10 @@ describe('rewards.proposeQuizRule, listQuizRules', () => {
 describe('rewards.proposeExpiryRule, listExpiryRules', () => {
   test('replies: a longer time from tomorrow on; refuses: a shorter one within 60 days', async () => {
     const call = async (fromOn: string, months: number) =>
-      (await world.call(proposeExpiryRule, maker, { fromOn, months, reason: 'more time' })).data;
+      (await context.call(proposeExpiryRule, maker, { fromOn, months, reason: 'more time' })).data;
     const { approvalId } = await call('2026-03-11', 24);
     expect((await approve(approvalId)).errno).toBe(0);
-    expect((await world.call(listExpiryRules, maker, {})).data).toMatchObject([
+    expect((await context.call(listExpiryRules, maker, {})).data).toMatchObject([
       { fromOn: '2026-03-11', months: 24, inForce: false },
       { fromOn: '2026-01-01', months: 12, inForce: true },
     ]);
@@ -194,7 +196,7 @@ describe('rewards.proposeExpiryRule, listExpiryRules', () => {
     expect(await call('2026-03-10', 36)).toMatchObject({ code: 'wrong_state', state: 'too_near' });
     expect(await call('2030-01-01', 36)).toMatchObject({ code: 'wrong_state', state: 'too_far' });
     expect(
-      (await world.call(proposeExpiryRule, maker, { fromOn: '2026-05-10', months: 6, reason: 'less' })).errno,
+      (await context.call(proposeExpiryRule, maker, { fromOn: '2026-05-10', months: 6, reason: 'less' })).errno,
     ).toBe(0);
   });
 });

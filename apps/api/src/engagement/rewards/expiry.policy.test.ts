@@ -1,8 +1,8 @@
 // Proves when points lapse, and that they never do before the day that was named.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expiryOf, lapsedBefore, monthsAt, monthsLater, type ExpiryRule } from './expiry.rules.ts';
-import { giftFault, giftStatusAt, giftTimes, needsFourEyes } from './gifts.rules.ts';
+import { expiryOf, lapsedBefore, monthsAt, monthsLater, type ExpiryRule } from './expiry.policy.ts';
+import { giftValidationError, giftStatusAt, giftTimes, needsFourEyes } from './gifts.policy.ts';
 
 const year: readonly ExpiryRule[] = [{ id: 1, fromOn: '2026-01-01', months: 12 }];
 const moment = fc.date({
@@ -65,12 +65,12 @@ describe('gifts.rules', () => {
   });
   test('a gift has an amount or a code, never both or neither', () => {
     const { amount: _amount, ...bare } = gift;
-    expect(giftFault(gift)).toBeUndefined();
-    expect(giftFault(bare)).toBe('amount');
-    expect(giftFault({ ...gift, voucherCode: 'CAFE' })).toBe('voucherCode');
-    expect(giftFault({ ...bare, kind: 'voucher' })).toBe('voucherCode');
-    expect(giftFault({ ...gift, kind: 'voucher', voucherCode: 'CAFE' })).toBe('amount');
-    expect(giftFault({ ...bare, kind: 'voucher', voucherCode: 'CAFE' })).toBeUndefined();
+    expect(giftValidationError(gift)).toBeUndefined();
+    expect(giftValidationError(bare)).toBe('amount');
+    expect(giftValidationError({ ...gift, voucherCode: 'CAFE' })).toBe('voucherCode');
+    expect(giftValidationError({ ...bare, kind: 'voucher' })).toBe('voucherCode');
+    expect(giftValidationError({ ...gift, kind: 'voucher', voucherCode: 'CAFE' })).toBe('amount');
+    expect(giftValidationError({ ...bare, kind: 'voucher', voucherCode: 'CAFE' })).toBeUndefined();
   });
   test('much of it needs a second operator', () => {
     expect([needsFourEyes(gift, 500), needsFourEyes(gift, 501)]).toEqual([false, true]);

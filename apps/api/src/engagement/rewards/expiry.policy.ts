@@ -1,5 +1,5 @@
 // How long points and coins last: versions of a rule in months, counted by the calendar in UTC.
-import { versionOn } from './check-in.rules.ts';
+import { versionOn } from '#engagement/check-in/check-in.policy.ts';
 
 export type ExpiryRule = { readonly id: number; readonly fromOn: string; readonly months: number };
 
@@ -37,5 +37,5 @@ export const expiryOf = (rules: readonly ExpiryRule[], receivedAt: Date, now: Da
 /** A shorter time begins so many days ahead at the earliest. */
 export const SHORTER_AHEAD_DAYS = 60;
 /** People are told of what lapses within this time, and a month later again of what has come nearer. */
-export const TOLD_AHEAD_DAYS = 60;
-export const TOLD_AGAIN_DAYS = 30;
+export const NOTIFIED_AHEAD_DAYS = 60;
+export const NOTIFIED_AGAIN_DAYS = 30;

@@ -1,7 +1,7 @@
 // A gift as its owner sees it; a voucher's code only once it is claimed.
-import type { Gift } from '@roda/contract/rewards';
-import { giftStatusAt } from './gifts.rules.ts';
-import type { GiftRow } from './gifts.reads.ts';
+import type { Gift } from '@roda/api-contract/engagement/rewards';
+import { giftStatusAt } from './gifts.policy.ts';
+import type { GiftRow } from './gifts.queries.ts';
 import { giftAmount } from './grant-gift.ts';
 
 export const giftShown = (row: GiftRow, at: Date): Gift => {

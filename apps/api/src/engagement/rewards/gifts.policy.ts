@@ -1,5 +1,5 @@
 // What a gift's times make of it, and when giving needs a second operator.
-import type { GiftGiven } from '@roda/contract/rewards-redeem';
+import type { GiftGiven } from '@roda/api-contract/engagement/redeem';
 
 export type GiftTimes = { readonly claimableAt: Date; readonly expiresAt: Date; readonly claimedAt: Date | null };
 export type GiftStatus = 'not_yet_claimable' | 'claim' | 'claimed' | 'expired';
@@ -18,7 +18,7 @@ export const needsFourEyes = ({ kind, amount = 0 }: GiftGiven, members: number):
   kind === 'voucher' ? members > ALONE_VOUCHERS : amount * members > ALONE_MINOR;
 
 /** What is missing or too much in a gift as an operator wrote it; undefined when it fits together. */
-export const giftFault = ({ kind, amount, voucherCode }: GiftGiven): 'amount' | 'voucherCode' | undefined => {
+export const giftValidationError = ({ kind, amount, voucherCode }: GiftGiven): 'amount' | 'voucherCode' | undefined => {
   if ((kind === 'voucher') === (amount !== undefined)) return 'amount';
   return (kind === 'voucher') === (voucherCode === undefined) ? 'voucherCode' : undefined;
 };

@@ -1,7 +1,7 @@
 // What members and operators see of gifts.
-import type { InputOf } from '@roda/contract/operation';
-import type { listGiftCases } from '@roda/contract/rewards-redeem';
-import { type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { listGiftCases } from '@roda/api-contract/engagement/redeem';
+import { type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type GiftRow = {
@@ -30,7 +30,7 @@ export const GIFT = `member_id as "memberId", id, source, kind, coalesce(words->
 const STATUS = `case when claimed_at is not null then 'claimed' when expires_at <= $2 then 'expired'
   when claimable_at <= $2 then 'claim' else 'not_yet_claimable' end`;
 
-type Asked = {
+type Filter = {
   readonly lang: string;
   readonly at: Date;
   readonly status?: string | undefined;
@@ -43,7 +43,7 @@ type Counted = GiftRow & { readonly total: bigint };
 
 const OWN_GIFTS: Keyset<'grantedAt'> = { sorts: { grantedAt: timestampKey('granted_at') }, tie: [uuidKey('id')] };
 
-export const giftsOf = async (tx: Tx, memberId: bigint, asked: Asked): Promise<Listed<Counted>> => {
+export const giftsOf = async (tx: Tx, memberId: bigint, asked: Filter): Promise<KeysetListed<Counted>> => {
   const list = keysetPage(OWN_GIFTS, { page: asked.page, limit: asked.limit, after: asked.after }, 5);
   const rows = await tx.query<Counted>(
     `select ${GIFT}, ${list.total} as total, ${list.cursor} from gifts
@@ -53,14 +53,14 @@ export const giftsOf = async (tx: Tx, memberId: bigint, asked: Asked): Promise<L
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
 };
 
-type CasesAsked = InputOf<typeof listGiftCases> & Pick<Asked, 'lang' | 'at'>;
+type CasesFilter = InputOf<typeof listGiftCases> & Pick<Filter, 'lang' | 'at'>;
 
 const CASES: Keyset<'grantedAt' | 'expiresAt'> = {
   sorts: { grantedAt: timestampKey('granted_at'), expiresAt: timestampKey('expires_at') },
   tie: [uuidKey('id')],
 };
 
-export const giftCases = async (tx: Tx, asked: CasesAsked): Promise<Listed<Counted>> => {
+export const giftCases = async (tx: Tx, asked: CasesFilter): Promise<KeysetListed<Counted>> => {
   const list = keysetPage(CASES, asked, 7);
   const rows = await tx.query<Counted>(
     `select ${GIFT}, ${list.total} as total, ${list.cursor} from gifts

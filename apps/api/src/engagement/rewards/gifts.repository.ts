@@ -1,6 +1,6 @@
 // Statements that grant and claim gifts.
 import type { Tx } from '#platform/db/tx.ts';
-import { GIFT, type GiftRow } from './gifts.reads.ts';
+import { GIFT, type GiftRow } from './gifts.queries.ts';
 
 export type NewGift = {
   readonly memberId: bigint;

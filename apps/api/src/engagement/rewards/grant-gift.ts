@@ -1,11 +1,11 @@
 // Grants a member a gift, which then waits to be claimed.
-import { formatAmount } from '@roda/contract/money';
-import type { GiftGiven } from '@roda/contract/rewards-redeem';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Who } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import { giftFault, giftTimes } from './gifts.rules.ts';
-import { insertGift, type NewGift } from './gifts.sql.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { GiftGiven } from '@roda/api-contract/engagement/redeem';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import { giftValidationError, giftTimes } from './gifts.policy.ts';
+import { insertGift, type NewGift } from './gifts.repository.ts';
 
 export type Grant = {
   readonly memberId: bigint;
@@ -15,20 +15,20 @@ export type Grant = {
   readonly gift: GiftGiven;
 };
 
-type Granting = Pick<Act<Who>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
+type Granting = Pick<RequestContext<Principal>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
 
 /** Tells the member of a new gift; gives the id of the one that is there already otherwise. */
-export const grantGift = async (act: Granting, { memberId, source, ref, gift }: Grant) => {
-  invariant(giftFault(gift) === undefined, 'a gift has an amount or is a voucher');
+export const grantGift = async (ctx: Granting, { memberId, source, ref, gift }: Grant) => {
+  invariant(giftValidationError(gift) === undefined, 'a gift has an amount or is a voucher');
   const { kind, words, amount = 0, voucherCode } = gift;
   const currency = kind === 'voucher' ? null : kind === 'points' ? 'POINT' : 'COIN';
-  const { claimableAt, expiresAt } = giftTimes(gift, act.at);
-  const granted = await insertGift(act.tx, {
-    ...{ memberId, id: act.newId(), source, ref, kind, words, minor: BigInt(amount), currency, voucherCode },
-    ...{ grantedAt: act.at, claimableAt, expiresAt },
+  const { claimableAt, expiresAt } = giftTimes(gift, ctx.at);
+  const granted = await insertGift(ctx.tx, {
+    ...{ memberId, id: ctx.newId(), source, ref, kind, words, minor: BigInt(amount), currency, voucherCode },
+    ...{ grantedAt: ctx.at, claimableAt, expiresAt },
   });
   if (granted.isNew) {
-    await sendNotice(act, {
+    await sendNotification(ctx, {
       memberId,
       topic: 'rewards',
       text: 'giftGranted',

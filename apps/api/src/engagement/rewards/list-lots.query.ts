@@ -1,23 +1,23 @@
 // Shows which points and coins lapse next.
-import type { listLots as ListLots } from '@roda/contract/rewards';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { exactNumber } from '@roda/contract/money';
+import type { listLots as ListLots } from '@roda/api-contract/engagement/rewards';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { exactNumber } from '@roda/domain/money';
 import { lotsOf } from '#ledger';
-import type { Act } from '#platform/act.ts';
-import { expiryOf, monthsAt } from './expiry.rules.ts';
-import { expiryRules } from './rewards.reads.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { expiryOf, monthsAt } from './expiry.policy.ts';
+import { expiryRules } from './rewards.queries.ts';
 
 const KINDS = ['points', 'coins', 'coins_bonus'] as const;
 
 /** Lots in the order in which they lapse. */
 export const listLots = async (
-  { tx, who, at }: Act,
+  { tx, principal, at }: RequestContext,
   { kind }: InputOf<typeof ListLots>,
 ): Promise<ReplyOf<typeof ListLots>> => {
   const rules = await expiryRules(tx);
   const list: ReplyOf<typeof ListLots>['list'] = [];
   for (const each of KINDS.filter((known) => kind === undefined || kind === known)) {
-    for (const lot of await lotsOf(tx, who.memberId, each)) {
+    for (const lot of await lotsOf(tx, principal.memberId, each)) {
       const expiresAt = expiryOf(rules, lot.at, at).toISOString();
       list.push({ kind: each, amount: exactNumber(lot.minor), receivedAt: lot.at.toISOString(), expiresAt });
     }

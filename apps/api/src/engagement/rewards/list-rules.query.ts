@@ -1,22 +1,22 @@
 // Lists the versions of the rules, in force, over and to come.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type {
   listCheckInRules as ListCheckInRules,
   listExpiryRules as ListExpiryRules,
-} from '@roda/contract/rewards-operators';
-import type { listQuizRules as ListQuizRules } from '@roda/contract/rewards-quiz';
-import { dayIn } from '@roda/contract/zones';
-import type { Act, Operator } from '#platform/act.ts';
-import { checkInRules } from './check-in.reads.ts';
-import { versionOn } from './check-in.rules.ts';
-import { quizRules } from './quiz.reads.ts';
-import { countryZones, expiryRules } from './rewards.reads.ts';
+} from '@roda/api-contract/engagement/reward-rules';
+import type { listQuizRules as ListQuizRules } from '@roda/api-contract/engagement/quiz';
+import { dayIn } from '@roda/domain/time-zones';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { checkInRules } from '#engagement/check-in/check-in.queries.ts';
+import { versionOn } from '#engagement/check-in/check-in.policy.ts';
+import { quizRules } from '#engagement/quiz/quiz.queries.ts';
+import { countryZones, expiryRules } from './rewards.queries.ts';
 
 type Versioned = { readonly id: number; readonly fromOn: string; readonly countryId: number };
 
 /** The versions that count today, each in its country's zone. */
-const inForce = async <V extends Versioned>({ tx, at }: Act<Operator>, rules: readonly V[]) => {
+const inForce = async <V extends Versioned>({ tx, at }: RequestContext<Operator>, rules: readonly V[]) => {
   const zones = await countryZones(tx);
   const ids = [...new Set(rules.map(({ countryId }) => countryId))].map((countryId) => {
     const own = rules.filter((rule) => rule.countryId === countryId);
@@ -26,20 +26,20 @@ const inForce = async <V extends Versioned>({ tx, at }: Act<Operator>, rules: re
 };
 
 export const listCheckInRules = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { countryId }: InputOf<typeof ListCheckInRules>,
 ): Promise<ReplyOf<typeof ListCheckInRules>> => {
-  const rules = await checkInRules(act.tx, countryId);
-  const current = await inForce(act, rules);
+  const rules = await checkInRules(ctx.tx, countryId);
+  const current = await inForce(ctx, rules);
   return rules.map((rule) => ({ ...rule, rewards: [...rule.rewards], inForce: current.has(rule.id) }));
 };
 
 export const listQuizRules = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { countryId }: InputOf<typeof ListQuizRules>,
 ): Promise<ReplyOf<typeof ListQuizRules>> => {
-  const rules = await quizRules(act.tx, countryId);
-  const current = await inForce(act, rules);
+  const rules = await quizRules(ctx.tx, countryId);
+  const current = await inForce(ctx, rules);
   return rules.map(({ prizeMinor, dayBudgetMinor, weekdays, ...rule }) => ({
     ...rule,
     weekdays: [...weekdays],
@@ -50,7 +50,7 @@ export const listQuizRules = async (
 };
 
 export const listExpiryRules = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   _input: InputOf<typeof ListExpiryRules>,
 ): Promise<ReplyOf<typeof ListExpiryRules>> => {
   const rules = await expiryRules(tx);

@@ -1,30 +1,30 @@
 // Proves that points lapse when it was said, that people are told ahead, once, and that what is spent lapses not.
-import { listLots } from '@roda/contract/rewards';
+import { listLots } from '@roda/api-contract/engagement/rewards';
 import { post } from '#ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { fillBudget } from '#test/factories/rewards.ts';
 import { balances } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { payReward } from './rewards.public.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { payReward } from './index.ts';
 
-let world: World;
+let context: TestContext;
 let member: TestMember;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await fillBudget(world, 'POINT', 10_000n);
-  await fillBudget(world, 'COIN', 10_000n);
-  member = await makeMember(world);
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await fillBudget(context, 'POINT', 10_000n);
+  await fillBudget(context, 'COIN', 10_000n);
+  member = await makeMember(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const give = (kind: 'points' | 'coins', minor: bigint, to = member) =>
-  world.act((act) => {
+  context.act((ctx) => {
     const code = kind === 'points' ? 'reward_points' : 'reward_coins';
-    return payReward(act, { memberId: to.memberId, key: act.newId(), code, kind, minor });
+    return payReward(ctx, { memberId: to.memberId, key: ctx.newId(), code, kind, minor });
   });
 const spend = (minor: bigint) =>
-  world.act(({ tx, at, newId }) =>
+  context.act(({ tx, at, newId }) =>
     post(tx, {
       ...{ memberId: member.memberId, key: newId(), code: 'points_spend', at },
       legs: [
@@ -33,9 +33,9 @@ const spend = (minor: bigint) =>
       ],
     }),
   );
-const told = async () =>
+const notified = async () =>
   (
-    await world.see<{ text: string }>(
+    await context.see<{ text: string }>(
       'select text_key as text from member_notices where member_id = $1 order by created_at',
       [member.memberId],
     )
@@ -45,45 +45,45 @@ describe('rewards.listLots', () => {
   test('replies: what is left of what came in, the next to lapse first', async () => {
     await give('points', 100n);
     await give('coins', 7n);
-    world.clock.advance('P10D');
+    context.clock.advance('P10D');
     await give('points', 50n);
     await spend(30n);
-    const { data } = await world.call(listLots, member, {});
+    const { data } = await context.call(listLots, member, {});
     expect(data.months).toBe(12);
     expect(data.list.map(({ kind, amount, expiresAt }) => [kind, amount, expiresAt.slice(0, 10)])).toEqual([
       ['points', 70, '2027-03-10'],
       ['coins', 7, '2027-03-10'],
       ['points', 50, '2027-03-20'],
     ]);
-    expect((await world.call(listLots, member, { kind: 'coins' })).data.list).toHaveLength(1);
+    expect((await context.call(listLots, member, { kind: 'coins' })).data.list).toHaveLength(1);
   });
 
   test('forbids: anyone without a session; another one sees the own only', async () => {
-    expect((await world.call(listLots, nobody, {})).errno).toBe(501);
-    expect((await world.call(listLots, await makeMember(world), {})).data.list).toEqual([]);
+    expect((await context.call(listLots, nobody, {})).errno).toBe(501);
+    expect((await context.call(listLots, await makeMember(context), {})).data.list).toEqual([]);
   });
 
   test('people are told ahead, once a month, and it lapses to the day', async () => {
-    await world.runJobs();
-    expect(await told()).toEqual([]);
-    world.clock.set('2027-01-20T03:00:00Z');
-    await world.runJobs();
-    expect((await told()).toSorted()).toEqual(['coinsLapse', 'pointsLapse']);
-    world.clock.advance('P1D');
-    await world.runJobs();
-    expect(await told()).toHaveLength(2);
-    world.clock.set('2027-03-10T02:59:00Z');
-    await world.runJobs();
-    expect(await balances(world, member.memberId)).toMatchObject({ points: 120n, coins: 7n });
-    world.clock.set('2027-03-10T12:00:00Z');
-    await world.runJobs();
-    expect(await balances(world, member.memberId)).toMatchObject({ points: 50n, coins: 0n });
-    await world.runJobs();
-    world.clock.advance('P1D');
-    await world.runJobs();
-    expect(await balances(world, member.memberId)).toMatchObject({ points: 50n, coins: 0n });
-    world.clock.set('2027-03-21T12:00:00Z');
-    await world.runJobs();
-    expect(await balances(world, member.memberId)).toMatchObject({ points: 0n, coins: 0n });
+    await context.runJobs();
+    expect(await notified()).toEqual([]);
+    context.clock.set('2027-01-20T03:00:00Z');
+    await context.runJobs();
+    expect((await notified()).toSorted()).toEqual(['coinsLapse', 'pointsLapse']);
+    context.clock.advance('P1D');
+    await context.runJobs();
+    expect(await notified()).toHaveLength(2);
+    context.clock.set('2027-03-10T02:59:00Z');
+    await context.runJobs();
+    expect(await balances(context, member.memberId)).toMatchObject({ points: 120n, coins: 7n });
+    context.clock.set('2027-03-10T12:00:00Z');
+    await context.runJobs();
+    expect(await balances(context, member.memberId)).toMatchObject({ points: 50n, coins: 0n });
+    await context.runJobs();
+    context.clock.advance('P1D');
+    await context.runJobs();
+    expect(await balances(context, member.memberId)).toMatchObject({ points: 50n, coins: 0n });
+    context.clock.set('2027-03-21T12:00:00Z');
+    await context.runJobs();
+    expect(await balances(context, member.memberId)).toMatchObject({ points: 0n, coins: 0n });
   });
 });

@@ -1,19 +1,19 @@
 // Shows operators the marketing budget, what filled it, and how many points and coins came and went.
-import { formatAmount, type Currency } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
 import type {
   coinReport as CoinReport,
   listFundings as ListFundings,
   marketingBudget as MarketingBudget,
-} from '@roda/contract/rewards-operators';
-import { addDays } from '@roda/contract/zones';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { budgetRows, coinDays, fundingsPage, outstanding } from './rewards.reads.ts';
+} from '@roda/api-contract/engagement/reward-rules';
+import { addDays } from '@roda/domain/time-zones';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { budgetRows, coinDays, fundingsPage, outstanding } from './rewards.queries.ts';
 
 export const marketingBudget = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   _input: InputOf<typeof MarketingBudget>,
 ): Promise<ReplyOf<typeof MarketingBudget>> =>
   (await budgetRows(tx)).map(({ currency, issued, used, left }) => ({
@@ -24,7 +24,7 @@ export const marketingBudget = async (
   }));
 
 export const listFundings = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   asked: InputOf<typeof ListFundings>,
 ): Promise<ReplyOf<typeof ListFundings>> => {
   const { rows, total, next } = await fundingsPage(tx, asked);
@@ -46,13 +46,13 @@ const MOST_DAYS = 400;
 
 /** The last thirty days unless told; at most 400. `outstanding` is what members hold now. */
 export const coinReport = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   asked: InputOf<typeof CoinReport>,
 ): Promise<ReplyOf<typeof CoinReport>> => {
   const to = asked.to ?? at.toISOString().slice(0, 10);
   const from = asked.from ?? addDays(to, 1 - SHOWN_DAYS);
   if (from > to || addDays(from, MOST_DAYS) < to)
-    refuse('malformed', { fields: [{ path: 'from', message: 'span_of_days' }] });
+    reject('malformed', { fields: [{ path: 'from', message: 'span_of_days' }] });
   const rows = await coinDays(tx, from, to);
   const held = await outstanding(tx);
   const sum = (currency: Currency, part: 'issued' | 'burnt'): string =>

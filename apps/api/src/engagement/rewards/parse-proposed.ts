@@ -1,9 +1,9 @@
 // Reads the payload of a proposed change again, by the contract of today.
 import { safeParse, type output, type ZodMiniType } from 'zod/mini';
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 
 /** Refuses `stale` where the contract has changed since it was proposed. */
 export const asProposed = <Schema extends ZodMiniType>(schema: Schema, payload: unknown): output<Schema> => {
   const read = safeParse(schema, payload);
-  return read.success ? read.data : refuse('stale');
+  return read.success ? read.data : reject('stale');
 };

@@ -1,8 +1,8 @@
 // Pays a member out of the marketing budget, never beyond it.
-import type { Currency } from '@roda/contract/money';
-import { payFromMarketing, type Outcome } from '#ledger';
-import type { Act, Who } from '#platform/act.ts';
-import { Refusal, refuse } from '#platform/failure.ts';
+import type { Currency } from '@roda/domain/money';
+import { payFromMarketing, type LedgerOutcome } from '#ledger';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { DomainError, reject } from '#platform/errors.ts';
 
 export type Reward = {
   readonly memberId: bigint;
@@ -23,12 +23,15 @@ const currencyOf = ({ kind, currency = 'IDR' }: Reward): Currency => {
 };
 
 /** 'replay' when this key was paid before. Refuses `budget_used` beyond the budget; nothing remains of the call then. */
-export const payReward = async ({ tx, at }: Pick<Act<Who>, 'tx' | 'at'>, reward: Reward): Promise<Outcome> => {
+export const payReward = async (
+  { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
+  reward: Reward,
+): Promise<LedgerOutcome> => {
   if (reward.minor === 0n) return 'ok';
   try {
     return await payFromMarketing(tx, { ...reward, currency: currencyOf(reward), at });
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'balance_short') return refuse('budget_used');
+    if (error instanceof DomainError && error.code === 'balance_short') return reject('budget_used');
     throw error;
   }
 };

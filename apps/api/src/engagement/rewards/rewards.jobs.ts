@@ -1,18 +1,18 @@
 // What rewards do by themselves: forfeit quizzes left alone, pay what is owed, tell of what lapses, and let it lapse.
-import { formatAmount } from '@roda/contract/money';
+import { formatAmount } from '@roda/domain/money';
 import { expireLots, lotsOf } from '#ledger';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import { schedule, type JobAct, type Schedule } from '#platform/jobs/job.ts';
-import type { Act, System } from '#platform/act.ts';
-import { expiryOf, lapsedBefore, TOLD_AGAIN_DAYS, TOLD_AHEAD_DAYS } from './expiry.rules.ts';
-import { canPayWin, payWin } from './pay-quiz.ts';
-import { owedResults, type Owed } from './quiz.reads.ts';
-import { endReservation, forfeitQuiet, markPaid } from './quiz.sql.ts';
-import { aliveSince } from './quiz-view.ts';
-import { TRIES_WAIT_MS } from './redeem.rules.ts';
-import { sweepTries } from './redeem.sql.ts';
-import { expiryRules, membersToTell } from './rewards.reads.ts';
-import { markTold } from './rewards.sql.ts';
+import { sendNotification } from '#content/notifications/index.ts';
+import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import type { RequestContext, System } from '#platform/request-context.ts';
+import { expiryOf, lapsedBefore, NOTIFIED_AGAIN_DAYS, NOTIFIED_AHEAD_DAYS } from './expiry.policy.ts';
+import { canPayWin, payWin } from '#engagement/quiz/pay-quiz.ts';
+import { owedResults, type QuizOwed } from '#engagement/quiz/quiz.queries.ts';
+import { endReservation, forfeitQuiet, markPaid } from '#engagement/quiz/quiz.repository.ts';
+import { aliveSince } from '#engagement/quiz/quiz-dto.ts';
+import { TRIES_WAIT_MS } from '#engagement/redeem/redeem.policy.ts';
+import { sweepTries } from '#engagement/redeem/redeem.repository.ts';
+import { expiryRules, membersToNotify } from './rewards.queries.ts';
+import { markNotified } from './rewards.repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -20,18 +20,21 @@ const AT_ONCE = 200;
 const KINDS = ['points', 'coins', 'coins_bonus'] as const;
 type Kind = (typeof KINDS)[number];
 
-const forfeitSome = async ({ tx, at }: Act<System>): Promise<number> => {
+const forfeitSome = async ({ tx, at }: RequestContext<System>): Promise<number> => {
   const freed = await forfeitQuiet(tx, { at, quietSince: aliveSince(at), limit: AT_ONCE });
   for (const each of freed) if (each.prizeMinor > 0n) await endReservation(tx, { ...each, won: false });
   return freed.length;
 };
 
-const payOne = async (act: Act<System>, { memberId, onDay, currency, resultKind, resultMinor }: Owed) => {
+const payOne = async (
+  ctx: RequestContext<System>,
+  { memberId, onDay, currency, resultKind, resultMinor }: QuizOwed,
+) => {
   const win = { memberId, onDay, currency, won: { kind: resultKind, minor: resultMinor } };
-  if (!(await canPayWin(act, win)) || !(await markPaid(act.tx, { memberId, onDay }, act.at))) return;
-  await payWin(act, win);
+  if (!(await canPayWin(ctx, win)) || !(await markPaid(ctx.tx, { memberId, onDay }, ctx.at))) return;
+  await payWin(ctx, win);
   const unit = resultKind === 'prize' ? currency : 'POINT';
-  await sendNotice(act, {
+  await sendNotification(ctx, {
     memberId,
     topic: 'rewards',
     text: 'quizPaid',
@@ -48,15 +51,15 @@ const quiz = schedule({
     while ((await inTransaction(forfeitSome)) === AT_ONCE);
     for (const kind of ['prize', 'points'] as const) {
       const all = await reading((tx) => owedResults(tx, kind, AT_ONCE));
-      for (const owed of all) await inTransaction((act) => payOne(act, owed));
+      for (const owed of all) await inTransaction((ctx) => payOne(ctx, owed));
     }
   },
 });
 
-const tellOne = async (act: Act<System>, memberId: bigint, kind: Kind): Promise<void> => {
-  const { tx, at } = act;
+const notifyOne = async (ctx: RequestContext<System>, memberId: bigint, kind: Kind): Promise<void> => {
+  const { tx, at } = ctx;
   const rules = await expiryRules(tx);
-  const horizon = new Date(at.getTime() + TOLD_AHEAD_DAYS * DAY_MS);
+  const horizon = new Date(at.getTime() + NOTIFIED_AHEAD_DAYS * DAY_MS);
   const lapsing = (await lotsOf(tx, memberId, kind))
     .map(({ minor, at: receivedAt }) => ({ minor, expiresAt: expiryOf(rules, receivedAt, at) }))
     .filter(({ expiresAt }) => expiresAt <= horizon)
@@ -65,9 +68,9 @@ const tellOne = async (act: Act<System>, memberId: bigint, kind: Kind): Promise<
   const expiresOn = lapsing[0]?.expiresAt.toISOString().slice(0, 10);
   const last = lapsing.at(-1)?.expiresAt.toISOString().slice(0, 10);
   if (expiresOn === undefined || last === undefined || minor <= 0n) return;
-  if (!(await markTold(tx, { memberId, kind, expiresOn, minor, at }))) return;
+  if (!(await markNotified(tx, { memberId, kind, expiresOn, minor, at }))) return;
   const unit = kind === 'points' ? 'POINT' : 'COIN';
-  await sendNotice(act, {
+  await sendNotification(ctx, {
     memberId,
     topic: 'rewards',
     text: kind === 'points' ? 'pointsLapse' : 'coinsLapse',
@@ -76,23 +79,23 @@ const tellOne = async (act: Act<System>, memberId: bigint, kind: Kind): Promise<
   });
 };
 
-const tellAll = async ({ inTransaction, reading, now }: JobAct, kind: Kind): Promise<void> => {
+const notifyAll = async ({ inTransaction, reading, now }: JobContext, kind: Kind): Promise<void> => {
   const at = now();
   const rules = await reading(expiryRules);
-  const before = lapsedBefore(rules, new Date(at.getTime() + TOLD_AHEAD_DAYS * DAY_MS));
+  const before = lapsedBefore(rules, new Date(at.getTime() + NOTIFIED_AHEAD_DAYS * DAY_MS));
   const from = new Date(lapsedBefore(rules, at).getTime() - DAY_MS);
-  const toldSince = new Date(at.getTime() - TOLD_AGAIN_DAYS * DAY_MS);
+  const notifiedSince = new Date(at.getTime() - NOTIFIED_AGAIN_DAYS * DAY_MS);
   for (let afterId = 0n; ;) {
     const next = { afterId, limit: AT_ONCE };
-    const members = await reading((tx) => membersToTell(tx, { kind, from, before, toldSince }, next));
-    for (const memberId of members) await inTransaction((act) => tellOne(act, memberId, kind));
+    const members = await reading((tx) => membersToNotify(tx, { kind, from, before, toldSince: notifiedSince }, next));
+    for (const memberId of members) await inTransaction((ctx) => notifyOne(ctx, memberId, kind));
     const last = members.at(-1);
     if (last === undefined || members.length < AT_ONCE) return;
     afterId = last;
   }
 };
 
-const lapseAll = async ({ inTransaction, reading, now }: JobAct, kind: Kind): Promise<void> => {
+const lapseAll = async ({ inTransaction, reading, now }: JobContext, kind: Kind): Promise<void> => {
   const at = now();
   const before = lapsedBefore(await reading(expiryRules), at);
   for (let afterId = 0n; ;) {
@@ -112,7 +115,7 @@ const expiry = schedule({
   everyMs: 6 * 60 * MINUTE_MS,
   run: async (job) => {
     for (const kind of KINDS) {
-      await tellAll(job, kind);
+      await notifyAll(job, kind);
       await lapseAll(job, kind);
     }
   },

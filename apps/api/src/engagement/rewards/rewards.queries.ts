@@ -1,12 +1,12 @@
 // What rewards need to know of a member's place and of the budget, and what operators read about both.
-import type { Currency } from '@roda/contract/money';
-import type { InputOf } from '@roda/contract/operation';
-import type { listFundings } from '@roda/contract/rewards-operators';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Currency } from '@roda/domain/money';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { listFundings } from '@roda/api-contract/engagement/reward-rules';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { ExpiryRule } from './expiry.rules.ts';
+import type { ExpiryRule } from './expiry.policy.ts';
 
-export type Place = {
+export type RewardLocation = {
   readonly countryId: number;
   readonly timeZone: string;
   readonly currency: 'IDR' | 'USDT';
@@ -16,9 +16,9 @@ export type Place = {
 };
 
 /** The member's country, with one of its switches. */
-export const placeOf = async (tx: Tx, memberId: bigint, feature: string): Promise<Place | undefined> =>
+export const placeOf = async (tx: Tx, memberId: bigint, feature: string): Promise<RewardLocation | undefined> =>
   (
-    await tx.query<Place>(
+    await tx.query<RewardLocation>(
       `select c.id as "countryId", c.time_zone as "timeZone", c.currency, m.registered_at as "registeredAt",
          coalesce((select o.value = 'true' from country_options o where o.country_id = c.id and o.key = $2), false)
            as "isOn"
@@ -61,7 +61,7 @@ export const budgetRows = (tx: Tx): Promise<readonly BudgetRow[]> =>
      where c.name in ('IDR', 'POINT', 'COIN') group by c.currency, c.name order by c.currency`,
   );
 
-export type CoinRow = {
+export type RewardCoinRow = {
   readonly day: string;
   readonly currency: Currency;
   readonly code: string;
@@ -70,8 +70,8 @@ export type CoinRow = {
 };
 
 /** Movements of points and coins in members' hands per UTC day and code; both days included. */
-export const coinDays = (tx: Tx, from: string, to: string): Promise<readonly CoinRow[]> =>
-  tx.query<CoinRow>(
+export const coinDays = (tx: Tx, from: string, to: string): Promise<readonly RewardCoinRow[]> =>
+  tx.query<RewardCoinRow>(
     `select (e.created_at at time zone 'UTC')::date as day, c.name as currency, d.name as code,
        coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as issued,
        coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as burnt
@@ -92,7 +92,7 @@ export const outstanding = (tx: Tx): Promise<readonly { readonly currency: Curre
      where c.name in ('POINT', 'COIN') group by c.currency, c.name order by c.currency`,
   );
 
-export type FundingRow = {
+export type RewardFundingRow = {
   readonly id: string;
   readonly currency: Currency;
   readonly amountMinor: bigint;
@@ -112,9 +112,9 @@ const FUNDINGS: Keyset<'fundedAt' | 'amount'> = {
 export const fundingsPage = async (
   tx: Tx,
   { id, currency, ...asked }: InputOf<typeof listFundings>,
-): Promise<Listed<FundingRow>> => {
+): Promise<KeysetListed<RewardFundingRow>> => {
   const list = keysetPage(FUNDINGS, asked, 3);
-  const rows = await tx.query<FundingRow>(
+  const rows = await tx.query<RewardFundingRow>(
     `select f.id, f.currency, f.amount_minor as "amountMinor", l.reference, f.reason, f.proposed_name as "proposedBy",
        f.approved_name as "approvedBy", f.funded_at as "fundedAt", ${list.total} as total, ${list.cursor}
      from marketing_fundings f left join statement_lines l on l.id = f.statement_line_id
@@ -148,9 +148,9 @@ type Lapsing = { readonly kind: string; readonly from: Date; readonly before: Da
 type After = { readonly afterId: bigint; readonly limit: number };
 
 /** Members with something received in that span and something left, whom nobody told since `toldSince`. */
-export const membersToTell = async (
+export const membersToNotify = async (
   tx: Tx,
-  { kind, from, before, toldSince }: Lapsing,
+  { kind, from, before, toldSince: notifiedSince }: Lapsing,
   { afterId, limit }: After,
 ): Promise<readonly bigint[]> =>
   (
@@ -162,7 +162,7 @@ export const membersToTell = async (
          and not exists (select from expiry_notices n where n.member_id = e.member_id and n.kind = $1
            and n.told_at > $4)
        order by 1 limit $6`,
-      [kind, from, before, toldSince, afterId, limit],
+      [kind, from, before, notifiedSince, afterId, limit],
     )
   ).map(({ memberId }) => memberId);
 

@@ -75,7 +75,7 @@ export const insertExpiryRule = (
     [fromOn, months, proposedBy.id, approvedBy.id, approvedBy.name, at],
   );
 
-export type NewFunding = {
+export type RewardNewFunding = {
   readonly id: string;
   readonly currency: 'IDR' | 'POINT' | 'COIN';
   readonly amountMinor: bigint;
@@ -83,7 +83,7 @@ export type NewFunding = {
   readonly reason: string;
 };
 
-export const insertFunding = (tx: Tx, funding: NewFunding, { proposedBy, approvedBy, at }: Eyes) =>
+export const insertFunding = (tx: Tx, funding: RewardNewFunding, { proposedBy, approvedBy, at }: Eyes) =>
   tx.query(
     `insert into marketing_fundings (id, currency, amount_minor, statement_line_id, reason, proposed_by, proposed_name,
        approved_by, approved_name, funded_at)
@@ -102,7 +102,7 @@ export const insertFunding = (tx: Tx, funding: NewFunding, { proposedBy, approve
     ],
   );
 
-export type Told = {
+export type RewardNotified = {
   readonly memberId: bigint;
   readonly kind: string;
   readonly expiresOn: string;
@@ -111,7 +111,10 @@ export type Told = {
 };
 
 /** Whether this is the first time that the member is told so. */
-export const markTold = async (tx: Tx, { memberId, kind, expiresOn, minor, at }: Told): Promise<boolean> =>
+export const markNotified = async (
+  tx: Tx,
+  { memberId, kind, expiresOn, minor, at }: RewardNotified,
+): Promise<boolean> =>
   (
     await tx.query(
       `insert into expiry_notices (member_id, kind, expires_on, minor, told_at) values ($1, $2, $3, $4, $5)

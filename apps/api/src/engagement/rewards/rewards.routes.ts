@@ -1,36 +1,36 @@
 // Table of contents of the rewards module.
-import * as contract from '@roda/contract/rewards';
-import * as desk from '@roda/contract/rewards-operators';
-import * as bank from '@roda/contract/rewards-quiz';
-import * as codes from '@roda/contract/rewards-redeem';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/engagement/rewards';
+import * as backoffice from '@roda/api-contract/engagement/reward-rules';
+import * as bank from '@roda/api-contract/engagement/quiz';
+import * as codes from '@roda/api-contract/engagement/redeem';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { changeQuizQuestion } from './change-quiz-question.ts';
-import { checkIn } from './check-in.ts';
-import { createQuizQuestion } from './create-quiz-question.ts';
-import { createRedeemBatch, redeemBatchChange } from './create-redeem-batch.ts';
-import { disableRedeemBatch } from './disable-redeem-batch.ts';
-import { fundMarketing, marketingFundChange } from './fund-marketing.ts';
-import { generateRedeemCodes } from './generate-redeem-codes.ts';
-import { giftGrantChange, grantGifts } from './grant-gifts.ts';
-import { importQuizQuestions, readQuestions } from './import-quiz-questions.ts';
-import { leaveQuiz } from './leave-quiz.ts';
-import { checkInCount, listCheckIns } from './list-check-ins.ts';
-import { listGiftCases, listGifts } from './list-gifts.ts';
-import { listLots } from './list-lots.ts';
-import { listQuizQuestions } from './list-quiz-questions.ts';
-import { listRedeemBatches } from './list-redeem-batches.ts';
-import { listCheckInRules, listExpiryRules, listQuizRules } from './list-rules.ts';
-import { coinReport, listFundings, marketingBudget } from './marketing-budget.ts';
-import { checkInRuleChange, proposeCheckInRule } from './propose-check-in-rule.ts';
-import { expiryRuleChange, proposeExpiryRule } from './propose-expiry-rule.ts';
-import { proposeQuizRule, quizRuleChange } from './propose-quiz-rule.ts';
-import { nextQuestion, quizInfo } from './quiz-info.ts';
-import { receiveGifts } from './receive-gifts.ts';
-import { retireQuizQuestion } from './retire-quiz-question.ts';
-import { startQuiz } from './start-quiz.ts';
-import { submitAnswer } from './submit-answer.ts';
-import { lookUpCode, useRedeemCode } from './use-redeem-code.ts';
+import { updateQuizQuestion } from '#engagement/quiz/update-quiz-question.command.ts';
+import { checkIn } from '#engagement/check-in/check-in.command.ts';
+import { createQuizQuestion } from '#engagement/quiz/create-quiz-question.command.ts';
+import { createRedeemBatch, redeemBatchChange } from '#engagement/redeem/create-redeem-batch.command.ts';
+import { disableRedeemBatch } from '#engagement/redeem/disable-redeem-batch.command.ts';
+import { fundMarketing, marketingFundChange } from './fund-marketing.command.ts';
+import { generateRedeemCodes } from '#engagement/redeem/generate-redeem-codes.command.ts';
+import { giftGrantChange, grantGifts } from './grant-gifts.command.ts';
+import { importQuizQuestions, readQuestions } from '#engagement/quiz/import-quiz-questions.command.ts';
+import { leaveQuiz } from '#engagement/quiz/leave-quiz.command.ts';
+import { checkInCount, listCheckIns } from '#engagement/check-in/list-check-ins.query.ts';
+import { listGiftCases, listGifts } from './list-gifts.query.ts';
+import { listLots } from './list-lots.query.ts';
+import { listQuizQuestions } from '#engagement/quiz/list-quiz-questions.query.ts';
+import { listRedeemBatches } from '#engagement/redeem/list-redeem-batches.query.ts';
+import { listCheckInRules, listExpiryRules, listQuizRules } from './list-rules.query.ts';
+import { coinReport, listFundings, marketingBudget } from './marketing-budget.query.ts';
+import { checkInRuleChange, proposeCheckInRule } from '#engagement/check-in/propose-check-in-rule.command.ts';
+import { expiryRuleChange, proposeExpiryRule } from './propose-expiry-rule.command.ts';
+import { proposeQuizRule, quizRuleChange } from '#engagement/quiz/propose-quiz-rule.command.ts';
+import { nextQuestion, quizInfo } from '#engagement/quiz/quiz-info.query.ts';
+import { receiveGifts } from './receive-gifts.command.ts';
+import { retireQuizQuestion } from '#engagement/quiz/retire-quiz-question.command.ts';
+import { startQuiz } from '#engagement/quiz/start-quiz.command.ts';
+import { submitAnswer } from '#engagement/quiz/submit-answer.command.ts';
+import { lookUpCode, useRedeemCode } from '#engagement/redeem/use-redeem-code.command.ts';
 
 export const rewardsRoutes: readonly Route[] = [
   read(contract.listCheckIns, listCheckIns),
@@ -45,17 +45,17 @@ export const rewardsRoutes: readonly Route[] = [
   read(contract.listGifts, listGifts),
   command(contract.receiveGifts, receiveGifts),
   read(contract.listLots, listLots),
-  command(desk.fundMarketing, fundMarketing),
-  read(desk.listFundings, listFundings),
-  read(desk.marketingBudget, marketingBudget),
-  read(desk.coinReport, coinReport),
-  read(desk.listCheckInRules, listCheckInRules),
-  command(desk.proposeCheckInRule, proposeCheckInRule),
-  read(desk.listExpiryRules, listExpiryRules),
-  command(desk.proposeExpiryRule, proposeExpiryRule),
+  command(backoffice.fundMarketing, fundMarketing),
+  read(backoffice.listFundings, listFundings),
+  read(backoffice.marketingBudget, marketingBudget),
+  read(backoffice.coinReport, coinReport),
+  read(backoffice.listCheckInRules, listCheckInRules),
+  command(backoffice.proposeCheckInRule, proposeCheckInRule),
+  read(backoffice.listExpiryRules, listExpiryRules),
+  command(backoffice.proposeExpiryRule, proposeExpiryRule),
   read(bank.listQuizQuestions, listQuizQuestions),
   command(bank.createQuizQuestion, createQuizQuestion),
-  command(bank.changeQuizQuestion, changeQuizQuestion),
+  command(bank.updateQuizQuestion, updateQuizQuestion),
   command(bank.retireQuizQuestion, retireQuizQuestion),
   command(bank.importQuizQuestions, importQuizQuestions, { prepare: readQuestions }),
   read(bank.listQuizRules, listQuizRules),

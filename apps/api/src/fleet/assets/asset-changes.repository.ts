@@ -1,7 +1,7 @@
 // Statements by which operators change assets and their papers.
 import type { Tx } from '#platform/db/tx.ts';
 
-export type AssetWish = {
+export type AssetChangeAssetWish = {
   readonly kind: 'vehicle' | 'pile';
   readonly deviceNumber: string;
   readonly serial: string;
@@ -13,7 +13,7 @@ export type AssetWish = {
 };
 
 /** Undefined when there is no such country; a device number or serial that is taken breaks its key. */
-export const insertAsset = async (tx: Tx, wish: AssetWish, at: Date): Promise<number | undefined> =>
+export const insertAsset = async (tx: Tx, wish: AssetChangeAssetWish, at: Date): Promise<number | undefined> =>
   (
     await tx.query<{ id: number }>(
       `insert into assets (kind, device_number, serial, plate, owner_entity, status, status_at, rated_kw, country_id,

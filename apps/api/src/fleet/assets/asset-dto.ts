@@ -1,8 +1,8 @@
 // Turns rows of assets into what operators are shown.
-import type { Asset, AssetDetail } from '@roda/contract/fleet-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { assetDetail, type AssetRow } from './assets.reads.ts';
+import type { Asset, AssetDetail } from '@roda/api-contract/fleet/assets';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { assetDetail, type AssetRow } from './assets.queries.ts';
 
 const maybe = <Key extends string, Value>(key: Key, value: Value | null): Partial<Record<Key, Value>> =>
   value === null || value === '' ? {} : ({ [key]: value } as Partial<Record<Key, Value>>);
@@ -35,8 +35,8 @@ export const assetOf = (row: AssetRow): Asset => ({
 });
 
 /** The whole asset, or refuses not_found. */
-export const showAsset = async ({ tx, at, caller }: Act<Operator>, id: number): Promise<AssetDetail> => {
-  const row = (await assetDetail(tx, { id, at, lang: caller.lang })) ?? refuse('not_found');
+export const toAssetDto = async ({ tx, at, client }: RequestContext<Operator>, id: number): Promise<AssetDetail> => {
+  const row = (await assetDetail(tx, { id, at, lang: client.lang })) ?? reject('not_found');
   return {
     ...assetOf(row),
     documents: row.documents.map(({ url, ...each }) => ({ ...each, ...maybe('url', url) })),

@@ -1,8 +1,10 @@
 // One asset with its papers and what is sold of it.
-import type { assetInfo as operation } from '@roda/contract/fleet-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { showAsset } from './asset-view.ts';
+import type { assetInfo as operation } from '@roda/api-contract/fleet/assets';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { toAssetDto } from './asset-dto.ts';
 
-export const assetInfo = (act: Act<Operator>, { id }: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> =>
-  showAsset(act, id);
+export const assetInfo = (
+  ctx: RequestContext<Operator>,
+  { id }: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => toAssetDto(ctx, id);

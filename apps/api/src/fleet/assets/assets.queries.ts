@@ -4,12 +4,12 @@ import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   textKey,
   timestampKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AssetRow = {
@@ -40,11 +40,11 @@ export type AssetRow = {
 };
 
 /** R5: title and insurance are there and valid on the asset's own day. $1 is the moment. */
-export const PAPERS_VALID = `(select count(distinct d.kind) = 2 from asset_documents d where d.asset_id = a.id
+export const DOCUMENTS_VALID = `(select count(distinct d.kind) = 2 from asset_documents d where d.asset_id = a.id
   and d.removed_at is null and d.expires_on >= ($1::timestamptz at time zone a.time_zone)::date)`;
 
 /** The last day on which title and insurance are both valid; null where one is missing. */
-const PAPERS_UNTIL = `(select case when count(*) = 2 then min(k.last_on) end from (
+const DOCUMENTS_UNTIL = `(select case when count(*) = 2 then min(k.last_on) end from (
   select d.kind, max(d.expires_on) as last_on from asset_documents d where d.asset_id = a.id and d.removed_at is null
   group by d.kind) k)`;
 
@@ -52,7 +52,7 @@ const COLUMNS = `a.id, a.kind, a.device_number as "deviceNumber", a.serial, a.pl
   a.country_id as "countryId", a.time_zone as "timeZone", a.rated_kw as "ratedKw", a.status,
   a.status_reason as "statusReason", a.status_at as "statusAt", a.status_fixed as "statusFixed",
   a.units_capacity as "unitsCapacity", u.assigned as "unitsAssigned", u.sold as "unitsSold",
-  ${PAPERS_VALID} as "documentsValid", ${PAPERS_UNTIL} as "documentsUntil", p.lat, p.lng, p.at as "lastSeenAt", a.registered_at as "registeredAt",
+  ${DOCUMENTS_VALID} as "documentsValid", ${DOCUMENTS_UNTIL} as "documentsUntil", p.lat, p.lng, p.at as "lastSeenAt", a.registered_at as "registeredAt",
   a.retired_at as "retiredAt", a.edition`;
 const FROM = `from assets a left join asset_positions p on p.asset_id = a.id
   cross join lateral (
@@ -65,7 +65,7 @@ const SORTS = {
   deviceNumber: textKey('a.device_number'),
   statusAt: timestampKey('a.status_at'),
   unitsSold: integerKey('u.sold'),
-  documentsUntil: nullable(dayKey(PAPERS_UNTIL)),
+  documentsUntil: nullable(dayKey(DOCUMENTS_UNTIL)),
   lastSeenAt: nullable(timestampKey('p.at')),
 } as const;
 const ASSETS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [integerKey('a.id')] };
@@ -86,7 +86,7 @@ export type AssetFilter = Ordering<keyof typeof SORTS> & {
 const SEARCHED = "lower(concat_ws(' ', a.device_number, a.serial, a.plate, a.owner_entity))";
 
 /** In use unless retired ones are asked for, or one by its id. */
-export const assetsPage = async (tx: Tx, at: Date, filter: AssetFilter): Promise<Listed<AssetRow>> => {
+export const assetsPage = async (tx: Tx, at: Date, filter: AssetFilter): Promise<KeysetListed<AssetRow>> => {
   const { id, kind, status, countryId, search, documentsValid, documentsBy, retired = false } = filter;
   const list = keysetPage(ASSETS, filter, 10);
   const rows = await tx.query<AssetRow & { readonly total: bigint }>(
@@ -94,9 +94,9 @@ export const assetsPage = async (tx: Tx, at: Date, filter: AssetFilter): Promise
      where ($2::text is null or a.kind = $2) and ($3::text is null or a.status = $3)
        and ($4::int is null or a.country_id = $4) and ((a.retired_at is not null) = $5 or $8::int is not null)
        and ($6::text is null or strpos(${SEARCHED}, lower($6)) > 0)
-       and ($7::boolean is null or ${PAPERS_VALID} = $7)
+       and ($7::boolean is null or ${DOCUMENTS_VALID} = $7)
        and ($8::int is null or a.id = $8)
-       and ($9::date is null or coalesce(${PAPERS_UNTIL}, '-infinity') <= $9)
+       and ($9::date is null or coalesce(${DOCUMENTS_UNTIL}, '-infinity') <= $9)
      ${list.after} ${list.order} ${list.window}`,
     [
       at,

@@ -1,29 +1,29 @@
 // Proves what operators can do with assets: registering, papers, states, capacity, retiring.
 import {
   assetInfo,
-  changeAsset,
+  updateAsset,
   listAssets,
-  putAssetDocument,
+  upsertAssetDocument,
   registerAsset,
-  removeAssetDocument,
+  deleteAssetDocument,
   retireAsset,
-  setAssetStatus,
-} from '@roda/contract/fleet-operators';
+  updateAssetStatus,
+} from '@roda/api-contract/fleet/assets';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { report, reportOf } from '#test/factories/telemetry.ts';
-import { openWorld, type TestCaller, type World } from '#test/world.ts';
+import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestCaller;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  operator = await makeOperator(world, 'fleet');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(context, 'fleet');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const wish = (more: object = {}) => ({
   kind: 'vehicle' as const,
@@ -36,7 +36,7 @@ const wish = (more: object = {}) => ({
   ...more,
 });
 const registered = async (more: object = {}) => {
-  const { errno, data } = await world.call(registerAsset, operator, wish(more));
+  const { errno, data } = await context.call(registerAsset, operator, wish(more));
   expect(errno).toBe(0);
   return data;
 };
@@ -56,7 +56,7 @@ describe('fleet.registerAsset', () => {
       documents: [],
       edition: 1,
     });
-    const [audit] = await world.see<{ count: bigint }>(
+    const [audit] = await context.see<{ count: bigint }>(
       `select count(*) as count from operator_audit where target = $1`,
       [`asset:${made.id}`],
     );
@@ -64,117 +64,119 @@ describe('fleet.registerAsset', () => {
   });
   test('refuses: a number that is taken, a pile without power, a vehicle with it, no such country', async () => {
     const { deviceNumber } = await registered();
-    expect(await world.call(registerAsset, operator, wish({ deviceNumber }))).toMatchObject({ errno: 725 });
-    expect(await world.call(registerAsset, operator, wish({ kind: 'pile' }))).toMatchObject({ errno: 402 });
-    expect(await world.call(registerAsset, operator, wish({ ratedKw: 22 }))).toMatchObject({ errno: 402 });
-    expect(await world.call(registerAsset, operator, wish({ countryId: 77 }))).toMatchObject({ errno: 504 });
+    expect(await context.call(registerAsset, operator, wish({ deviceNumber }))).toMatchObject({ errno: 725 });
+    expect(await context.call(registerAsset, operator, wish({ kind: 'pile' }))).toMatchObject({ errno: 402 });
+    expect(await context.call(registerAsset, operator, wish({ ratedKw: 22 }))).toMatchObject({ errno: 402 });
+    expect(await context.call(registerAsset, operator, wish({ countryId: 77 }))).toMatchObject({ errno: 504 });
     expect((await registered({ kind: 'pile', ratedKw: 7.4 })).ratedKw).toBe(7.4);
   });
   test('forbids: members, and operators of another kind', async () => {
-    expect(await world.call(registerAsset, await makeMember(world), wish())).toMatchObject({ errno: 501 });
-    expect(await world.call(registerAsset, await makeOperator(world, 'support'), wish())).toMatchObject({ errno: 506 });
+    expect(await context.call(registerAsset, await makeMember(context), wish())).toMatchObject({ errno: 501 });
+    expect(await context.call(registerAsset, await makeOperator(context, 'support'), wish())).toMatchObject({
+      errno: 506,
+    });
   });
   test('races: one number is registered once', async () => {
     const same = wish();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => world.call(registerAsset, operator, same)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => context.call(registerAsset, operator, same)));
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
     expect(replies.filter(({ errno }) => errno === 725).length).toBe(7);
   });
 });
 
-describe('fleet.changeAsset', () => {
+describe('fleet.updateAsset', () => {
   test('replies: what is given changes; repeats: by the old edition it is stale', async () => {
     const { id, edition } = await registered();
     const change = { id, edition, unitsCapacity: 80, plate: '', reason: 'counted again' };
-    const { data } = await world.call(changeAsset, operator, change);
+    const { data } = await context.call(updateAsset, operator, change);
     expect(data).toMatchObject({ unitsCapacity: 80, edition: 2 });
     expect(data).not.toHaveProperty('plate');
-    expect(await world.call(changeAsset, operator, change)).toMatchObject({ errno: 504, data: { code: 'stale' } });
+    expect(await context.call(updateAsset, operator, change)).toMatchObject({ errno: 504, data: { code: 'stale' } });
   });
   test('refuses: fewer units than are for sale, in a call and in the database', async () => {
     const { id, edition } = await registered();
-    await makeGoods(world, { assetId: id, unitsTotal: 60 });
+    await makeProduct(context, { assetId: id, unitsTotal: 60 });
     const less = { id, edition, unitsCapacity: 59, reason: 'a mistake' };
-    expect(await world.call(changeAsset, operator, less)).toMatchObject({ errno: 711 });
-    expect(await world.call(changeAsset, operator, { ...less, unitsCapacity: 60 })).toMatchObject({ errno: 0 });
-    await expect(makeGoods(world, { assetId: id, unitsTotal: 1 })).rejects.toMatchObject({
+    expect(await context.call(updateAsset, operator, less)).toMatchObject({ errno: 711 });
+    expect(await context.call(updateAsset, operator, { ...less, unitsCapacity: 60 })).toMatchObject({ errno: 0 });
+    await expect(makeProduct(context, { assetId: id, unitsTotal: 1 })).rejects.toMatchObject({
       constraint: 'assets_units_capacity',
     });
-    expect(await world.call(changeAsset, operator, { ...less, id: 999_999 })).toMatchObject({ errno: 504 });
+    expect(await context.call(updateAsset, operator, { ...less, id: 999_999 })).toMatchObject({ errno: 504 });
   });
   test('races: of ten who change the same edition one does; forbids: members', async () => {
     const { id, edition } = await registered();
     const input = { id, edition, plate: 'B 1', reason: 'at once' };
-    const replies = await Promise.all(Array.from({ length: 10 }, () => world.call(changeAsset, operator, input)));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => context.call(updateAsset, operator, input)));
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
-    expect(await world.call(changeAsset, await makeMember(world), input)).toMatchObject({ errno: 501 });
+    expect(await context.call(updateAsset, await makeMember(context), input)).toMatchObject({ errno: 501 });
   });
 });
 
-describe('fleet.setAssetStatus', () => {
+describe('fleet.updateAssetStatus', () => {
   test("replies: an operator's word with its reason, until telemetry has the word again", async () => {
     const { id, deviceNumber } = await registered();
-    await report(world, operator, [reportOf(world, deviceNumber, { busy: true })]);
+    await report(context, operator, [reportOf(context, deviceNumber, { busy: true })]);
     const fault = { id, status: 'fault' as const, reason: 'brakes' };
-    expect((await world.call(setAssetStatus, operator, fault)).data).toMatchObject({
+    expect((await context.call(updateAssetStatus, operator, fault)).data).toMatchObject({
       status: 'fault',
       statusReason: 'brakes',
       statusFixed: true,
     });
     const auto = { id, status: 'auto' as const, reason: 'repaired' };
-    expect((await world.call(setAssetStatus, operator, auto)).data).toMatchObject({
+    expect((await context.call(updateAssetStatus, operator, auto)).data).toMatchObject({
       status: 'in_service',
       statusFixed: false,
     });
   });
   test('refuses: what is none; forbids: members', async () => {
     const input = { id: 999_999, status: 'fault' as const, reason: 'none' };
-    expect(await world.call(setAssetStatus, operator, input)).toMatchObject({ errno: 504 });
-    expect(await world.call(setAssetStatus, await makeMember(world), input)).toMatchObject({ errno: 501 });
+    expect(await context.call(updateAssetStatus, operator, input)).toMatchObject({ errno: 504 });
+    expect(await context.call(updateAssetStatus, await makeMember(context), input)).toMatchObject({ errno: 501 });
   });
 });
 
-describe('fleet.putAssetDocument, removeAssetDocument', () => {
+describe('fleet.upsertAssetDocument, removeAssetDocument', () => {
   test('replies: valid with title and insurance, until one expires or is taken back', async () => {
     const { id } = await registered();
-    expect((await world.call(putAssetDocument, operator, paper(id, 'title'))).data.documentsValid).toBe(false);
-    const insured = await world.call(putAssetDocument, operator, paper(id, 'insurance', '2026-03-09'));
+    expect((await context.call(upsertAssetDocument, operator, paper(id, 'title'))).data.documentsValid).toBe(false);
+    const insured = await context.call(upsertAssetDocument, operator, paper(id, 'insurance', '2026-03-09'));
     expect(insured.data).toMatchObject({ documentsValid: false });
     expect(insured.data.documents.find(({ kind }) => kind === 'insurance')?.valid).toBe(false);
     const renewed = { ...paper(id, 'insurance', '2026-03-10'), url: 'https://papers.example/1' };
-    expect((await world.call(putAssetDocument, operator, renewed)).data.documentsValid).toBe(true);
+    expect((await context.call(upsertAssetDocument, operator, renewed)).data.documentsValid).toBe(true);
     const gone = { assetId: id, kind: 'title' as const, number: 'title-1', reason: 'of another car' };
-    expect((await world.call(removeAssetDocument, operator, gone)).data.documentsValid).toBe(false);
-    expect(await world.call(removeAssetDocument, operator, gone)).toMatchObject({ errno: 504 });
+    expect((await context.call(deleteAssetDocument, operator, gone)).data.documentsValid).toBe(false);
+    expect(await context.call(deleteAssetDocument, operator, gone)).toMatchObject({ errno: 504 });
   });
   test('refuses: an address that could run, no such asset; forbids: members', async () => {
     const { id } = await registered();
     const script = { ...paper(id, 'title'), url: 'javascript:alert(1)' };
-    expect(await world.call(putAssetDocument, operator, script)).toMatchObject({ errno: 402 });
-    expect(await world.call(putAssetDocument, operator, paper(999_999, 'title'))).toMatchObject({ errno: 504 });
-    expect(await world.call(putAssetDocument, await makeMember(world), paper(id, 'title'))).toMatchObject({
+    expect(await context.call(upsertAssetDocument, operator, script)).toMatchObject({ errno: 402 });
+    expect(await context.call(upsertAssetDocument, operator, paper(999_999, 'title'))).toMatchObject({ errno: 504 });
+    expect(await context.call(upsertAssetDocument, await makeMember(context), paper(id, 'title'))).toMatchObject({
       errno: 501,
     });
     const gone = { assetId: id, kind: 'title' as const, number: 'x', reason: 'of another car' };
-    expect(await world.call(removeAssetDocument, await makeMember(world), gone)).toMatchObject({ errno: 501 });
+    expect(await context.call(deleteAssetDocument, await makeMember(context), gone)).toMatchObject({ errno: 501 });
   });
 });
 
 describe('fleet.retireAsset', () => {
   test('replies: for good, once nothing of it is sold or for sale', async () => {
     const { id } = await registered();
-    const goodsId = await makeGoods(world, { assetId: id, unitsTotal: 5 });
+    const goodsId = await makeProduct(context, { assetId: id, unitsTotal: 5 });
     const input = { id, reason: 'sold' };
-    expect(await world.call(retireAsset, operator, input)).toMatchObject({ errno: 725 });
-    await world.asOwner((tx) => tx.query(`update goods set status = 'withdrawn' where id = $1`, [goodsId]));
-    expect((await world.call(retireAsset, operator, input)).data.retiredAt).toBe(world.clock.now().toISOString());
-    expect(await world.call(retireAsset, operator, input)).toMatchObject({ errno: 725 });
+    expect(await context.call(retireAsset, operator, input)).toMatchObject({ errno: 725 });
+    await context.asOwner((tx) => tx.query(`update goods set status = 'withdrawn' where id = $1`, [goodsId]));
+    expect((await context.call(retireAsset, operator, input)).data.retiredAt).toBe(context.clock.now().toISOString());
+    expect(await context.call(retireAsset, operator, input)).toMatchObject({ errno: 725 });
     const late = { id, status: 'auto' as const, reason: 'too late' };
-    expect(await world.call(setAssetStatus, operator, late)).toMatchObject({ errno: 725 });
+    expect(await context.call(updateAssetStatus, operator, late)).toMatchObject({ errno: 725 });
   });
   test('refuses: what is none; forbids: members', async () => {
-    expect(await world.call(retireAsset, operator, { id: 999_999, reason: 'none' })).toMatchObject({ errno: 504 });
-    expect(await world.call(retireAsset, await makeMember(world), { id: 1, reason: 'none' })).toMatchObject({
+    expect(await context.call(retireAsset, operator, { id: 999_999, reason: 'none' })).toMatchObject({ errno: 504 });
+    expect(await context.call(retireAsset, await makeMember(context), { id: 1, reason: 'none' })).toMatchObject({
       errno: 501,
     });
   });
@@ -183,24 +185,26 @@ describe('fleet.retireAsset', () => {
 describe('fleet.listAssets, assetInfo', () => {
   test('replies: by kind, state, words and papers; one with its goods', async () => {
     const made = await registered({ ownerEntity: 'PT Cari Saya', kind: 'pile', ratedKw: 22 });
-    await makeGoods(world, { assetId: made.id, kind: 'pile', unitsTotal: 5 });
-    const found = await world.call(listAssets, operator, { search: 'cari saya', kind: 'pile', status: 'idle' });
+    await makeProduct(context, { assetId: made.id, kind: 'pile', unitsTotal: 5 });
+    const found = await context.call(listAssets, operator, { search: 'cari saya', kind: 'pile', status: 'idle' });
     expect(found.data).toMatchObject({ total: 1, list: [{ id: made.id, unitsAssigned: 5, unitsSold: 0 }] });
-    const valid = await world.call(listAssets, operator, { search: 'cari saya', documentsValid: true });
+    const valid = await context.call(listAssets, operator, { search: 'cari saya', documentsValid: true });
     expect(valid.data.total).toBe(0);
-    const sorted = await world.call(listAssets, operator, { sort: 'deviceNumber', order: 'asc', limit: 100 });
+    const sorted = await context.call(listAssets, operator, { sort: 'deviceNumber', order: 'asc', limit: 100 });
     const numbers = sorted.data.list.map(({ deviceNumber }) => deviceNumber);
     expect(numbers.length).toBeGreaterThan(5);
-    expect((await world.call(listAssets, operator, { retired: true })).data.list.every((one) => one.retiredAt)).toBe(
+    expect((await context.call(listAssets, operator, { retired: true })).data.list.every((one) => one.retiredAt)).toBe(
       true,
     );
-    const { data } = await world.call(assetInfo, operator, { id: made.id });
+    const { data } = await context.call(assetInfo, operator, { id: made.id });
     expect(data.goods).toMatchObject([{ name: 'City van', unitsTotal: 5 }]);
   });
   test('refuses: what is none, an order that is not offered; forbids: members', async () => {
-    expect(await world.call(assetInfo, operator, { id: 999_999 })).toMatchObject({ errno: 504 });
-    expect(await world.call(listAssets, operator, { sort: 'serial' as 'deviceNumber' })).toMatchObject({ errno: 402 });
-    expect(await world.call(listAssets, await makeMember(world), {})).toMatchObject({ errno: 501 });
-    expect(await world.call(assetInfo, await makeMember(world), { id: 1 })).toMatchObject({ errno: 501 });
+    expect(await context.call(assetInfo, operator, { id: 999_999 })).toMatchObject({ errno: 504 });
+    expect(await context.call(listAssets, operator, { sort: 'serial' as 'deviceNumber' })).toMatchObject({
+      errno: 402,
+    });
+    expect(await context.call(listAssets, await makeMember(context), {})).toMatchObject({ errno: 501 });
+    expect(await context.call(assetInfo, await makeMember(context), { id: 1 })).toMatchObject({ errno: 501 });
   });
 });

@@ -1,11 +1,11 @@
 // Brings states of assets up to what telemetry and trips say, and tells whoever watches.
-import type { Act, Who } from '#platform/act.ts';
-import { SILENT_MS } from './positions.rules.ts';
-import { deriveStates } from './telemetry.sql.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { SILENT_MS } from '#fleet/positions/positions.policy.ts';
+import { deriveStates } from '#fleet/telemetry/telemetry.repository.ts';
 
 /** An operator's word stays; an asset that never reported keeps the state it has. Gives the states that changed. */
 export const deriveStatuses = async (
-  { tx, at, publish }: Act<Who>,
+  { tx, at, publish }: RequestContext<Principal>,
   ids?: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   const changed = await deriveStates(tx, { ids, at, since: new Date(at.getTime() - SILENT_MS) });

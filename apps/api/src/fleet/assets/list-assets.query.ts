@@ -1,13 +1,13 @@
 // Assets for operators: what they are, how they fare, and whether their papers are in order.
-import type { listAssets as operation } from '@roda/contract/fleet-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { assetOf } from './asset-view.ts';
-import { assetsPage } from './assets.reads.ts';
+import type { listAssets as operation } from '@roda/api-contract/fleet/assets';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { assetOf } from './asset-dto.ts';
+import { assetsPage } from './assets.queries.ts';
 
 export const listAssets = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { rows, total, next } = await assetsPage(tx, at, input);

@@ -1,9 +1,9 @@
 // The whole fleet on the operators' map: where each asset is, to the metre, and how it fares.
-import type { listMapAssets as operation, MapAsset } from '@roda/contract/fleet-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { mapAssets, type MapAssetRow } from './assets.reads.ts';
-import { pileStateOf } from './positions.rules.ts';
+import type { listMapAssets as operation, MapAsset } from '@roda/api-contract/fleet/assets';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { mapAssets, type MapAssetRow } from './assets.queries.ts';
+import { pileStateOf } from '#fleet/positions/positions.policy.ts';
 
 const MOST = 5_000;
 
@@ -24,7 +24,7 @@ const onMap = (row: MapAssetRow, at: Date): MapAsset[] => {
 };
 
 export const listMapAssets = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const found = await mapAssets(tx, { ...input, limit: MOST + 1 });

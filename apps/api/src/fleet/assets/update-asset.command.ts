@@ -1,25 +1,25 @@
 // Changes what is known of an asset; how many units it may be divided into is among that.
-import type { changeAsset as operation } from '@roda/contract/fleet-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { editAsset } from './asset-changes.sql.ts';
-import { showAsset } from './asset-view.ts';
+import type { updateAsset as operation } from '@roda/api-contract/fleet/assets';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { editAsset } from './asset-changes.repository.ts';
+import { toAssetDto } from './asset-dto.ts';
 
 /** Refuses stale when somebody changed it since; out_of_stock where more units are sold or for sale than remain. */
-export const changeAsset = async (
-  act: Act<Operator>,
+export const updateAsset = async (
+  ctx: RequestContext<Operator>,
   { reason, ...edit }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const before = await showAsset(act, edit.id);
-  if (!(await editAsset(act.tx, edit))) refuse(before.retiredAt === undefined ? 'stale' : 'wrong_state');
-  const after = await showAsset(act, edit.id);
+  const before = await toAssetDto(ctx, edit.id);
+  if (!(await editAsset(ctx.tx, edit))) reject(before.retiredAt === undefined ? 'stale' : 'wrong_state');
+  const after = await toAssetDto(ctx, edit.id);
   const facts = ({ plate, ownerEntity, ratedKw, unitsCapacity }: typeof after) => ({
     plate,
     ownerEntity,
     ratedKw,
     unitsCapacity,
   });
-  act.note({ target: `asset:${edit.id}`, before: facts(before), after: facts(after), reason });
+  ctx.audit({ target: `asset:${edit.id}`, before: facts(before), after: facts(after), reason });
   return after;
 };

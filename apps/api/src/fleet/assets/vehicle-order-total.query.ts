@@ -1,22 +1,26 @@
 // A day's work of what one holding is a part of, and what its units earned of it.
-import type { vehicleOrderTotal as operation } from '@roda/contract/fleet';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { dayIn } from '@roda/contract/zones';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { inThousands } from './trip-view.ts';
-import { daysOfWork, heldAsset } from './work.reads.ts';
+import type { vehicleOrderTotal as operation } from '@roda/api-contract/fleet/fleet';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { dayIn } from '@roda/domain/time-zones';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { inThousands } from '#fleet/trips/trip-dto.ts';
+import { daysOfWork, heldAsset } from '#fleet/trips/trips.queries.ts';
 
 export const vehicleOrderTotal = async (
-  act: Act,
+  ctx: RequestContext,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at } = act;
+  const { tx, principal, at } = ctx;
   const { holdingId } = input;
-  const { zone, currency, pile } = (await heldAsset(tx, who.memberId, holdingId)) ?? refuse('not_found');
+  const { zone, currency, pile } = (await heldAsset(tx, principal.memberId, holdingId)) ?? reject('not_found');
   const day = input.day ?? dayIn(at, zone);
-  const [row] = await daysOfWork(tx, { memberId: who.memberId, holdingId, goodsId: undefined }, { from: day, to: day });
+  const [row] = await daysOfWork(
+    tx,
+    { memberId: principal.memberId, holdingId, goodsId: undefined },
+    { from: day, to: day },
+  );
   const { orders = 0, revenueMinor = 0n, myShareMinor = 0n, volume = 0n, busySeconds = 0n } = row ?? {};
   return {
     day,

@@ -1,11 +1,11 @@
 // Reads a bank's or a provider's statement from a CSV file: each line once.
-import { parseAmount, type Currency } from '@roda/contract/money';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { csvLines, digestOfFile } from './csv-lines.ts';
-import { known } from './feed.rules.ts';
-import { insertImport, insertRejections, type Rejection } from './fleet.sql.ts';
-import { insertStatementLines, matchLines, type NewLine } from './statements.sql.ts';
+import { parseAmount, type Currency } from '@roda/domain/money';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { csvLines, digestOfFile } from '#fleet/imports/csv-lines.ts';
+import { known } from '#fleet/imports/feed.policy.ts';
+import { insertImport, insertRejections, type Rejection } from '#fleet/fleet.repository.ts';
+import { insertStatementLines, matchLines, type NewLine } from './bank-statements.repository.ts';
 
 const BATCH = 1_000;
 const SHOWN = 100;
@@ -15,7 +15,7 @@ const GREATEST_MINOR = 10n ** 15n;
 const CURRENCIES: readonly string[] = ['IDR', 'USDT'];
 const NEEDED = ['date', 'reference', 'amount'];
 
-export type StatementFile = {
+export type BankStatementFile = {
   readonly path: string;
   readonly fileName: string;
   readonly sha256: Buffer;
@@ -23,16 +23,16 @@ export type StatementFile = {
 };
 
 /** Reads the header; refuses bad_file for one that lacks a column or names one twice. */
-export const openStatement = async (file: { path: string; filename: string }): Promise<StatementFile> => {
+export const openStatement = async (file: { path: string; filename: string }): Promise<BankStatementFile> => {
   for await (const { cells, broken } of csvLines(file.path)) {
     if (broken) continue;
     const header = cells.map((cell) => cell.trim().toLowerCase());
     const missing = NEEDED.filter((name) => !header.includes(name));
     const repeated = header.filter((name, index) => name !== '' && header.indexOf(name) !== index);
-    if (missing.length + repeated.length > 0) return refuse('bad_file', { reason: 'header', missing, repeated });
+    if (missing.length + repeated.length > 0) return reject('bad_file', { reason: 'header', missing, repeated });
     return { path: file.path, fileName: file.filename.slice(0, 200), sha256: await digestOfFile(file.path), header };
   }
-  return refuse('bad_file', { reason: 'empty' });
+  return reject('bad_file', { reason: 'empty' });
 };
 
 type Cells = { readonly cells: readonly string[]; readonly header: readonly string[] };
@@ -60,20 +60,20 @@ export const statementLineOf = ({ cells, header }: Cells): Read | string => {
   return { bookedOn, reference, description: cell('description').slice(0, 500), amountMinor, currency };
 };
 
-export type KeptStatement = {
+export type StoredStatement = {
   readonly importId: string;
   readonly lines: number;
   readonly duplicates: number;
   readonly rejected: readonly { readonly line: number; readonly reason: string }[];
 };
 
-type Keeping = { readonly account: 'bank' | 'provider'; readonly file: StatementFile };
+type Keeping = { readonly account: 'bank' | 'provider'; readonly file: BankStatementFile };
 
 /** Keeps every line that is new and recognises what it can; a known line adds nothing, a bad one is listed. */
 export const keepStatement = async (
-  { tx, who, at, newId }: Act<Operator>,
+  { tx, principal, at, newId }: RequestContext<Operator>,
   { account, file }: Keeping,
-): Promise<KeptStatement> => {
+): Promise<StoredStatement> => {
   const importId = newId();
   const [good, bad]: [NewLine[], Rejection[]] = [[], []];
   const shown: { line: number; reason: string }[] = [];
@@ -119,7 +119,7 @@ export const keepStatement = async (
     currency: 'IDR',
     firstAt: null,
     lastAt: null,
-    by: { id: who.operatorId, name: who.name },
+    by: { id: principal.operatorId, name: principal.name },
     at,
   });
   return { importId, lines: accepted, duplicates, rejected: shown };

@@ -1,7 +1,7 @@
 // Proves that counted work of one asset never overlaps, whoever was asked to do it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assign, type Interval, type Turn, type Work } from './assignment.rules.ts';
+import { assign, type Interval, type AssignmentTurn, type AssignmentWork } from './assignment.policy.ts';
 
 const interval = fc.tuple(fc.nat(1_000), fc.integer({ min: 1, max: 120 })).map(([startMs, ms]) => ({
   startMs,
@@ -12,12 +12,12 @@ const apart = (list: readonly Interval[]): boolean => {
   return sorted.every((each, index) => index === 0 || (sorted[index - 1]?.endMs ?? 0) <= each.startMs);
 };
 /** Of some intervals those that don't overlap, as work that was counted before. */
-const kept = (list: readonly Interval[]): Interval[] =>
+const stored = (list: readonly Interval[]): Interval[] =>
   [...list]
     .sort((a, b) => a.startMs - b.startMs)
     .reduce<Interval[]>((all, each) => ((all.at(-1)?.endMs ?? 0) <= each.startMs ? [...all, each] : all), []);
 
-const turnOf = (assets: readonly number[], busy: ReadonlyMap<number, readonly Interval[]>): Turn => ({
+const turnOf = (assets: readonly number[], busy: ReadonlyMap<number, readonly Interval[]>): AssignmentTurn => ({
   assets,
   ratedKw: new Map(),
   busy,
@@ -30,11 +30,11 @@ describe('assign', () => {
     const job = fc.tuple(interval, fc.option(fc.constantFrom(1, 2, 3), { nil: undefined }));
     fc.assert(
       fc.property(fc.array(job, { maxLength: 60 }), fc.array(fc.array(interval), { maxLength: 3 }), (jobs, before) => {
-        const busy = new Map([1, 2, 3].map((id, index) => [id, kept(before[index] ?? [])]));
+        const busy = new Map([1, 2, 3].map((id, index) => [id, stored(before[index] ?? [])]));
         const turn = turnOf([1, 2, 3], busy);
         const counted = new Map([...busy].map(([id, list]) => [id, [...list]]));
         const works = jobs
-          .map(([span, assetId], index): Work => ({
+          .map(([span, assetId], index): AssignmentWork => ({
             ...span,
             assetId,
             id: `${index}`,
@@ -54,7 +54,7 @@ describe('assign', () => {
   });
   test('shares work evenly where everyone is free', () => {
     const turn = turnOf([7, 8, 9], new Map());
-    const work = (n: number): Work => ({
+    const work = (n: number): AssignmentWork => ({
       id: `${n}`,
       startMs: n * 10,
       endMs: n * 10 + 5,

@@ -1,9 +1,9 @@
 // Who did what: gives each piece of work to an asset that was free, in the order of their starts.
-import { overRating } from './feed.rules.ts';
+import { overRating } from './feed.policy.ts';
 
 export type Interval = { readonly startMs: number; readonly endMs: number };
 
-export type Work = Interval & {
+export type AssignmentWork = Interval & {
   readonly id: string;
   /** Named by the file; undefined: whoever's turn it is. */
   readonly assetId: number | undefined;
@@ -13,13 +13,13 @@ export type Work = Interval & {
   readonly energyWh: number | undefined;
 };
 
-export type Verdict = {
+export type AssignmentDecision = {
   readonly id: string;
   readonly assetId: number | undefined;
   readonly reason: string | undefined;
 };
 
-export type Turn = {
+export type AssignmentTurn = {
   readonly assets: readonly number[];
   readonly ratedKw: ReadonlyMap<number, number>;
   /** Counted work of other imports, per asset by start. */
@@ -31,11 +31,11 @@ export type Turn = {
 
 const meets = (one: Interval, other: Interval): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
 
-const isFree = (assetId: number, work: Work, { busy, freeAtMs }: Turn): boolean =>
+const isFree = (assetId: number, work: AssignmentWork, { busy, freeAtMs }: AssignmentTurn): boolean =>
   (freeAtMs.get(assetId) ?? -Infinity) <= work.startMs && !(busy.get(assetId) ?? []).some((each) => meets(each, work));
 
 /** The asset whose turn it is, or the next one after it that is free. */
-const inTurn = (work: Work, turn: Turn): number | undefined => {
+const inTurn = (work: AssignmentWork, turn: AssignmentTurn): number | undefined => {
   const { assets } = turn;
   for (let step = 0; step < assets.length; step += 1) {
     const place = (turn.next + step) % assets.length;
@@ -48,7 +48,7 @@ const inTurn = (work: Work, turn: Turn): number | undefined => {
   return undefined;
 };
 
-const chosen = (work: Work, turn: Turn): Verdict => {
+const chosen = (work: AssignmentWork, turn: AssignmentTurn): AssignmentDecision => {
   const { id, assetId: named } = work;
   if (named !== undefined) return { id, assetId: named, reason: isFree(named, work, turn) ? undefined : 'overlap' };
   const assetId = inTurn(work, turn);
@@ -60,7 +60,7 @@ const chosen = (work: Work, turn: Turn): Verdict => {
  * within an
  * import nor with what was counted before; of two that do, the one that started first counts.
  */
-export const assign = (work: Work, turn: Turn): Verdict => {
+export const assign = (work: AssignmentWork, turn: AssignmentTurn): AssignmentDecision => {
   if (work.impossible !== undefined) return { id: work.id, assetId: work.assetId, reason: work.impossible };
   const verdict = chosen(work, turn);
   if (verdict.reason !== undefined || verdict.assetId === undefined) return verdict;

@@ -1,20 +1,23 @@
 // Goes through an import's new evidence in the order of starts and decides what counts, for which asset.
 import type { Tx } from '#platform/db/tx.ts';
-import { assign, type Turn, type Work } from './assignment.rules.ts';
-import type { Reading } from './feed.rules.ts';
+import { assign, type AssignmentTurn, type AssignmentWork } from './assignment.policy.ts';
+import type { Reading } from './feed.policy.ts';
 import {
   busyIntervals,
   decideEvidence,
   pendingEvidence,
-  type PendingRow,
-  type Place,
-  type Source,
-} from './fleet.sql.ts';
+  type FleetPendingRow,
+  type FleetLocation,
+  type FleetSource,
+} from '#fleet/fleet.repository.ts';
 
 const PAGE = 2_000;
-const FIRST: Place = { startedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+const FIRST: FleetLocation = { startedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
 
-const workOf = ({ id, assetId, startedAt, endedAt, reason, volume }: PendingRow, kind: Source['kind']): Work => ({
+const workOf = (
+  { id, assetId, startedAt, endedAt, reason, volume }: FleetPendingRow,
+  kind: FleetSource['kind'],
+): AssignmentWork => ({
   id,
   assetId: assetId ?? undefined,
   startMs: startedAt.getTime(),
@@ -23,7 +26,7 @@ const workOf = ({ id, assetId, startedAt, endedAt, reason, volume }: PendingRow,
   energyWh: kind === 'charge' ? volume : undefined,
 });
 
-const spanOfPage = (page: readonly PendingRow[]): { from: Date; to: Date } => ({
+const spanOfPage = (page: readonly FleetPendingRow[]): { from: Date; to: Date } => ({
   from: page.reduce(
     (least, { startedAt }) => (startedAt < least ? startedAt : least),
     page[0]?.startedAt ?? new Date(0),
@@ -32,9 +35,9 @@ const spanOfPage = (page: readonly PendingRow[]): { from: Date; to: Date } => ({
 });
 
 /** Afterwards nothing of the import is pending. A page of rows is in memory at a time. */
-export const decidePending = async (tx: Tx, source: Source, { assets, assigns }: Reading): Promise<void> => {
+export const decidePending = async (tx: Tx, source: FleetSource, { assets, assigns }: Reading): Promise<void> => {
   const list = [...assets.values()];
-  const turn: Omit<Turn, 'busy'> = {
+  const turn: Omit<AssignmentTurn, 'busy'> = {
     assets: assigns === 'round_robin' ? list.map(({ id }) => id) : [],
     ratedKw: new Map(list.flatMap(({ id, ratedKw }) => (ratedKw === undefined ? [] : [[id, ratedKw] as const]))),
     freeAtMs: new Map(),
@@ -47,7 +50,7 @@ export const decidePending = async (tx: Tx, source: Source, { assets, assigns }:
     const involved =
       assigns === 'round_robin' ? turn.assets : [...new Set(page.flatMap(({ assetId }) => assetId ?? []))];
     const busy = await busyIntervals(tx, source, { assets: involved, ...spanOfPage(page) });
-    const live: Turn = { ...turn, busy };
+    const live: AssignmentTurn = { ...turn, busy };
     await decideEvidence(
       tx,
       source.kind,

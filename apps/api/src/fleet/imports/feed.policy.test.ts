@@ -1,7 +1,7 @@
 // Proves how cells are read: exactly, or not at all.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, impossibleOf, known, minorOf, momentIn, nanosOf, overRating } from './feed.rules.ts';
+import { columnsOf, impossibleOf, known, minorOf, momentIn, nanosOf, overRating } from './feed.policy.ts';
 
 describe('nanosOf', () => {
   test('reads plain decimals exactly', () => {

@@ -1,9 +1,9 @@
 // How a line of a foreign feed is read: times, amounts, fields, and what makes a line unusable or impossible.
-import type { ImportMapping } from '@roda/contract/fleet';
-import { currencyPlaces, type Currency } from '@roda/contract/money';
-import { momentOfWall } from '@roda/contract/zones';
+import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
+import { currencyPlaces, type Currency } from '@roda/domain/money';
+import { momentOfWall } from '@roda/domain/time-zones';
 
-export type Field = (typeof fields)[number];
+export type FeedField = (typeof fields)[number];
 const fields = [
   'id',
   'deviceNumber',
@@ -62,8 +62,8 @@ export const momentIn = (text: string, { zone, shiftDays }: { zone: string; shif
 const spelled = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 /** Where each field stands in the file. */
-export type Columns = Partial<Record<Field, number>>;
-export type HeaderFault = {
+export type FeedColumns = Partial<Record<FeedField, number>>;
+export type HeaderValidationError = {
   readonly reason: string;
   readonly missing: readonly string[];
   readonly repeated: readonly string[];
@@ -75,8 +75,8 @@ export type HeaderFault = {
 export const columnsOf = (
   header: readonly string[],
   given: ImportMapping['columns'],
-  needed: readonly Field[],
-): Columns | HeaderFault => {
+  needed: readonly FeedField[],
+): FeedColumns | HeaderValidationError => {
   const names = header.map(spelled);
   const repeated = [
     ...new Set(header.filter((name, index) => spelled(name) !== '' && names.indexOf(spelled(name)) !== index)),
@@ -85,7 +85,7 @@ export const columnsOf = (
     const place = names.indexOf(spelled(given?.[field] ?? field));
     return place < 0 ? [] : [[field, place] as const];
   });
-  const columns: Columns = Object.fromEntries(found);
+  const columns: FeedColumns = Object.fromEntries(found);
   const wanted = [...needed, ...fields.filter((field) => given?.[field] !== undefined)];
   const missing = [...new Set(wanted)]
     .filter((field) => columns[field] === undefined)
@@ -93,7 +93,8 @@ export const columnsOf = (
   return missing.length + repeated.length === 0 ? columns : { reason: 'header', missing, repeated };
 };
 
-export const isHeaderFault = (found: Columns | HeaderFault): found is HeaderFault => 'missing' in found;
+export const isHeaderValidationError = (found: FeedColumns | HeaderValidationError): found is HeaderValidationError =>
+  'missing' in found;
 
 export type FeedAsset = {
   readonly id: number;
@@ -106,7 +107,7 @@ export type FeedAsset = {
 /** Everything a line is read with. */
 export type Reading = {
   readonly kind: 'trip' | 'charge';
-  readonly columns: Columns;
+  readonly columns: FeedColumns;
   readonly width: number;
   readonly mapping: ImportMapping;
   readonly currency: Currency;
@@ -118,7 +119,7 @@ export type Reading = {
   readonly at: Date;
 };
 
-export type Line = {
+export type FeedLine = {
   readonly externalId: string | undefined;
   readonly assetId: number | undefined;
   readonly startedAt: Date;
@@ -134,7 +135,7 @@ export type Line = {
 };
 
 export type Unusable = { readonly unusable: string };
-export const isUnusable = (line: Line | Unusable): line is Unusable => 'unusable' in line;
+export const isUnusable = (line: FeedLine | Unusable): line is Unusable => 'unusable' in line;
 
 /** Work that is looked for beside new work began at most a week before: nothing counted may last longer. */
 const LONGEST_MS = { trip: 2 * DAY_MS, charge: 7 * DAY_MS };
@@ -143,7 +144,7 @@ const GREATEST_MINOR = 1_000_000_000_000n;
 const GREATEST_VOLUME = 2_000_000_000;
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-type Figures = Pick<Line, 'startedAt' | 'endedAt' | 'revenueMinor' | 'volume'> & { readonly kind: Reading['kind'] };
+type Figures = Pick<FeedLine, 'startedAt' | 'endedAt' | 'revenueMinor' | 'volume'> & { readonly kind: Reading['kind'] };
 
 /** Why these figures can't be true, whichever asset they belong to. */
 export const impossibleOf = ({ kind, startedAt, endedAt, revenueMinor, volume }: Figures): string | undefined => {
@@ -161,7 +162,7 @@ export const overRating = (energyWh: number, ms: number, ratedKw: number | undef
 
 const METRES = { km: 1_000_000n, mi: 1_609_344n };
 
-const volumeOf = (cell: (field: Field) => string | undefined, { kind, mapping }: Reading): number | undefined => {
+const volumeOf = (cell: (field: FeedField) => string | undefined, { kind, mapping }: Reading): number | undefined => {
   if (kind === 'charge') {
     const nanos = nanosOf(cell('energyKwh') ?? '');
     return nanos === undefined ? undefined : Number(half(nanos * 1_000n, 10n ** 9n));
@@ -173,7 +174,7 @@ const volumeOf = (cell: (field: Field) => string | undefined, { kind, mapping }:
 };
 
 const revenueOf = (
-  cell: (field: Field) => string | undefined,
+  cell: (field: FeedField) => string | undefined,
   { kind, mapping, currency }: Reading,
 ): bigint | undefined => {
   const tariff = kind === 'charge' ? mapping.tariffPerKwh : undefined;
@@ -183,11 +184,11 @@ const revenueOf = (
 };
 
 /** Reads one line. A cell that is unknown is tolerated where nothing hangs on it: places, distances, payers. */
-export const lineOf = (cells: readonly string[], reading: Reading): Line | Unusable => {
+export const lineOf = (cells: readonly string[], reading: Reading): FeedLine | Unusable => {
   const { kind, columns, width, mapping, assets, assigns, at } = reading;
   if (cells.length !== width) return { unusable: 'columns' };
   if (cells.some((text) => text.includes('\0'))) return { unusable: 'characters' };
-  const cell = (field: Field): string | undefined => {
+  const cell = (field: FeedField): string | undefined => {
     const place = columns[field];
     return place === undefined ? undefined : known(cells[place]);
   };

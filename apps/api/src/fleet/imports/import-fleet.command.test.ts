@@ -1,23 +1,23 @@
 // Proves the import of feeds: each line once, bad ones listed, impossible ones kept apart.
-import { importFleet, importInfo, type ImportMapping } from '@roda/contract/fleet';
+import { importFleet, importInfo, type ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow } from '#test/factories/catalogue.ts';
+import { makeAssetRow } from '#test/factories/catalog.ts';
 import { deviceOf, fileOf, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
-import { makeHolding, makeIncomeGoods } from '#test/factories/holdings.ts';
+import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestCaller;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  operator = await makeOperator(world, 'operations');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(context, 'operations');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const vehicle = async (): Promise<{ id: number; device: string }> => {
-  const id = await makeAssetRow(world);
-  return { id, device: await deviceOf(world, id) };
+  const id = await makeAssetRow(context);
+  return { id, device: await deviceOf(context, id) };
 };
 const trips = (device: string) => [
   { id: `${device}-1`, device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
@@ -27,7 +27,7 @@ const trips = (device: string) => [
 describe('fleet.importFleet', () => {
   test('replies: counts the lines, in the clocks and money of the asset', async () => {
     const { id, device } = await vehicle();
-    const { data } = await sendFeed(world, operator, tripsCsv(trips(device)));
+    const { data } = await sendFeed(context, operator, tripsCsv(trips(device)));
     expect(data).toMatchObject({
       accepted: 2,
       duplicates: 0,
@@ -38,10 +38,12 @@ describe('fleet.importFleet', () => {
       currency: 'IDR',
     });
     expect(
-      await world.see('select started_at, distance_m from trips where asset_id = $1 order by started_at limit 1', [id]),
+      await context.see('select started_at, distance_m from trips where asset_id = $1 order by started_at limit 1', [
+        id,
+      ]),
     ).toEqual([{ started_at: new Date('2026-03-08T01:00:00Z'), distance_m: 3_500 }]);
     expect(
-      await world.see('select on_day, order_count, revenue_minor, busy_seconds from asset_days where asset_id = $1', [
+      await context.see('select on_day, order_count, revenue_minor, busy_seconds from asset_days where asset_id = $1', [
         id,
       ]),
     ).toEqual([{ on_day: '2026-03-08', order_count: 2, revenue_minor: 7_500_050n, busy_seconds: 3_000n }]);
@@ -50,15 +52,15 @@ describe('fleet.importFleet', () => {
   test('repeats: the same file, and the same line in another file, add nothing', async () => {
     const { id, device } = await vehicle();
     const text = tripsCsv(trips(device));
-    await sendFeed(world, operator, text);
-    const again = await sendFeed(world, operator, text, { mapping: { source: 'somebody else' } });
+    await sendFeed(context, operator, text);
+    const again = await sendFeed(context, operator, text, { mapping: { source: 'somebody else' } });
     expect(again.data).toMatchObject({ accepted: 0, duplicates: 2, revenue: '0.00' });
     const more = { device, start: '2026-03-08 10:00:00', end: '2026-03-08 10:20:00', amount: '1000' };
     const third = tripsCsv([more]).split('\n')[1];
-    const other = await sendFeed(world, operator, `${text}\n${third}`);
+    const other = await sendFeed(context, operator, `${text}\n${third}`);
     expect(other.data).toMatchObject({ accepted: 1, duplicates: 2, revenue: '1000.00' });
-    expect((await world.see('select from trips where asset_id = $1', [id])).length).toBe(3);
-    expect(await world.see('select order_count from asset_days where asset_id = $1', [id])).toEqual([
+    expect((await context.see('select from trips where asset_id = $1', [id])).length).toBe(3);
+    expect(await context.see('select order_count from asset_days where asset_id = $1', [id])).toEqual([
       { order_count: 3 },
     ]);
   });
@@ -72,8 +74,8 @@ describe('fleet.importFleet', () => {
     ];
     const text = rows.join('\n');
     const mapping: ImportMapping = { assign: 'round_robin', assets: [device] };
-    expect((await sendFeed(world, operator, text, { mapping })).data).toMatchObject({ accepted: 2, duplicates: 0 });
-    expect((await sendFeed(world, operator, text, { mapping: { ...mapping, shiftDays: -3 } })).data).toMatchObject({
+    expect((await sendFeed(context, operator, text, { mapping })).data).toMatchObject({ accepted: 2, duplicates: 0 });
+    expect((await sendFeed(context, operator, text, { mapping: { ...mapping, shiftDays: -3 } })).data).toMatchObject({
       accepted: 0,
       duplicates: 2,
     });
@@ -81,27 +83,31 @@ describe('fleet.importFleet', () => {
 
   test('refuses: a file whose header lacks or repeats a column, as a whole', async () => {
     const { device } = await vehicle();
-    const bad = await sendFeed(world, operator, `deviceNumber,startedAt,amount\n${device},2026-03-08 08:00,1`);
+    const bad = await sendFeed(context, operator, `deviceNumber,startedAt,amount\n${device},2026-03-08 08:00,1`);
     expect(bad).toMatchObject({ errno: 402, data: { code: 'bad_file', reason: 'header', missing: ['endedAt'] } });
-    const twice = await sendFeed(world, operator, 'id,deviceNumber,startedAt,endedAt,amount,Amount\n');
+    const twice = await sendFeed(context, operator, 'id,deviceNumber,startedAt,endedAt,amount,Amount\n');
     expect(twice).toMatchObject({ errno: 402, data: { repeated: ['Amount'] } });
-    expect(await sendFeed(world, operator, '')).toMatchObject({ errno: 402, data: { reason: 'empty' } });
-    expect(await sendFeed(world, operator, tripsCsv([]), { mapping: { columns: { payer: 'nobody' } } })).toMatchObject({
+    expect(await sendFeed(context, operator, '')).toMatchObject({ errno: 402, data: { reason: 'empty' } });
+    expect(
+      await sendFeed(context, operator, tripsCsv([]), { mapping: { columns: { payer: 'nobody' } } }),
+    ).toMatchObject({
       data: { missing: ['nobody'] },
     });
-    expect(await sendFeed(world, operator, tripsCsv([]), { mapping: { names: { x: 'unregistered' } } })).toMatchObject({
+    expect(
+      await sendFeed(context, operator, tripsCsv([]), { mapping: { names: { x: 'unregistered' } } }),
+    ).toMatchObject({
       errno: 402,
       data: { code: 'asset_unknown' },
     });
     expect(
-      await world.call(importFleet, operator, { kind: 'trip', mapping: '{"rate": 1}' }, fileOf('x')),
+      await context.call(importFleet, operator, { kind: 'trip', mapping: '{"rate": 1}' }, fileOf('x')),
     ).toMatchObject({ errno: 402 });
   });
 
   test('forbids: members, strangers and operators of another kind', async () => {
-    expect(await sendFeed(world, nobody, tripsCsv([]))).toMatchObject({ errno: 501 });
-    expect(await sendFeed(world, await makeMember(world), tripsCsv([]))).toMatchObject({ errno: 501 });
-    expect(await sendFeed(world, await makeOperator(world, 'support'), tripsCsv([]))).toMatchObject({ errno: 506 });
+    expect(await sendFeed(context, nobody, tripsCsv([]))).toMatchObject({ errno: 501 });
+    expect(await sendFeed(context, await makeMember(context), tripsCsv([]))).toMatchObject({ errno: 501 });
+    expect(await sendFeed(context, await makeOperator(context, 'support'), tripsCsv([]))).toMatchObject({ errno: 506 });
   });
 
   test('a hostile file: each bad line is listed with its number, the rest counts', async () => {
@@ -120,7 +126,7 @@ describe('fleet.importFleet', () => {
       `h10,${device},2026-03-01 12:00:00,2026-03-01 12:10:00,"1,234.00",1,,`,
       `h11,${device},2026-03-01 13:00:00,2026-03-01 13:10:00,700,,,`,
     ];
-    const { data } = await sendFeed(world, operator, lines.join('\r\n'));
+    const { data } = await sendFeed(context, operator, lines.join('\r\n'));
     expect(data).toMatchObject({ accepted: 2, rejectedCount: 9, revenue: '1700.50' });
     expect(data.rejected.toSorted((a, b) => a.line - b.line)).toEqual([
       { line: 3, reason: 'startedAt' },
@@ -133,7 +139,7 @@ describe('fleet.importFleet', () => {
       { line: 10, reason: 'in_future' },
       { line: 11, reason: 'amount' },
     ]);
-    const info = await world.call(importInfo, operator, { id: data.importId, limit: 100 });
+    const info = await context.call(importInfo, operator, { id: data.importId, limit: 100 });
     expect(info.data.lines.list[3]).toEqual({
       line: 6,
       state: 'rejected',
@@ -152,7 +158,7 @@ describe('fleet.importFleet', () => {
       distance,
     });
     const { data } = await sendFeed(
-      world,
+      context,
       operator,
       tripsCsv([
         at('08:00:00', '09:00:00', '100'),
@@ -166,13 +172,13 @@ describe('fleet.importFleet', () => {
     );
     expect(data).toMatchObject({ accepted: 2, quarantined: 5, revenue: '400.00' });
     const later = await sendFeed(
-      world,
+      context,
       operator,
       tripsCsv([at('08:55:00', '09:05:00', '1000'), at('07:50:00', '08:00:00', '1')]),
     );
     expect(later.data).toMatchObject({ accepted: 1, quarantined: 1, rejected: [{ line: 2, reason: 'overlap' }] });
     expect(
-      await world.see(
+      await context.see(
         'select reason, count(*)::int as n from trips where asset_id = $1 and state = $2 group by 1 order by 1',
         [id, 'quarantined'],
       ),
@@ -183,14 +189,14 @@ describe('fleet.importFleet', () => {
       { reason: 'overlap', n: 2 },
       { reason: 'too_fast', n: 1 },
     ]);
-    const pile = await makeAssetRow(world, { kind: 'pile' });
-    const name = await deviceOf(world, pile);
+    const pile = await makeAssetRow(context, { kind: 'pile' });
+    const name = await deviceOf(context, pile);
     const sessions = [
       'id,deviceNumber,startedAt,endedAt,energyKwh',
       `${name}a,${name},2026-03-02 08:00,2026-03-02 09:00,59.9`,
       `${name}b,${name},2026-03-02 10:00,2026-03-02 11:00,61`,
     ];
-    const charged = await sendFeed(world, operator, sessions.join('\n'), {
+    const charged = await sendFeed(context, operator, sessions.join('\n'), {
       kind: 'charge',
       mapping: { tariffPerKwh: '2466.70' },
     });
@@ -203,15 +209,15 @@ describe('fleet.importFleet', () => {
   });
 
   test('whoever holds units of an asset does not make its revenue', async () => {
-    const goods = await makeIncomeGoods(world);
-    const device = await deviceOf(world, goods.assetId);
-    await makeHolding(world, 4_711n, goods);
+    const goods = await makeIncomeProduct(context);
+    const device = await deviceOf(context, goods.assetId);
+    await makeHolding(context, 4_711n, goods);
     const text = [
       'deviceNumber,startedAt,endedAt,amount,payer',
       `${device},2026-03-03 08:00,2026-03-03 08:10,500,4711`,
       `${device},2026-03-03 09:00,2026-03-03 09:10,600,4712`,
     ].join('\n');
-    const { data } = await sendFeed(world, operator, text);
+    const { data } = await sendFeed(context, operator, text);
     expect(data).toMatchObject({
       accepted: 1,
       quarantined: 1,
@@ -223,14 +229,14 @@ describe('fleet.importFleet', () => {
   test('races: the same file twenty times at once counts once', async () => {
     const { id, device } = await vehicle();
     const text = tripsCsv(trips(device));
-    const replies = await Promise.all(Array.from({ length: 20 }, () => sendFeed(world, operator, text)));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => sendFeed(context, operator, text)));
     expect(
       replies
         .map(({ data }) => data.accepted)
         .toSorted((a, b) => b - a)
         .slice(0, 2),
     ).toEqual([2, 0]);
-    expect(await world.see('select order_count from asset_days where asset_id = $1', [id])).toEqual([
+    expect(await context.see('select order_count from asset_days where asset_id = $1', [id])).toEqual([
       { order_count: 2 },
     ]);
   });

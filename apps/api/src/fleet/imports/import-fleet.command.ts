@@ -1,23 +1,23 @@
 // Imports trips or charging sessions from a file at once: each line once, impossible ones kept and not counted.
-import type { importFleet as operation } from '@roda/contract/fleet';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
+import type { importFleet as operation } from '@roda/api-contract/fleet/fleet';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Feed } from './open-feed.ts';
-import { takeImport } from './take-import.ts';
+import { takeImport } from './ingest-import.ts';
 
 const SHOWN = 100;
 
 /** As `takeImport` guarantees. A dry run says the same and leaves nothing behind but its audit note. */
 export const importFleet = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { kind, mapping, dryRun = false }: InputOf<typeof operation>,
   feed: Feed,
 ): Promise<ReplyOf<typeof operation>> => {
-  const taken = await takeImport(act, { importId: act.newId(), kind, mapping, feed, keep: !dryRun });
+  const taken = await takeImport(ctx, { importId: ctx.newId(), kind, mapping, feed, keep: !dryRun });
   const { accepted, quarantined, revenueMinor } = taken.totals;
   const { duplicates, rejected, shown } = taken.counts;
-  act.note({
+  ctx.audit({
     target: `import:${taken.importId}`,
     after: { kind, fileName: feed.fileName, dryRun, accepted, duplicates, quarantined, rejected },
   });

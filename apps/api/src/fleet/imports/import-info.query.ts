@@ -1,20 +1,20 @@
 // One import: its figures, the products it counted for, and the lines it did not count.
-import type { importInfo as operation } from '@roda/contract/fleet';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { importById, productsOfImport, rejectionsPage } from './fleet.reads.ts';
-import { importReply } from './list-imports.ts';
+import type { importInfo as operation } from '@roda/api-contract/fleet/fleet';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { importById, productsOfImport, rejectionsPage } from '#fleet/fleet.queries.ts';
+import { importReply } from './list-imports.query.ts';
 
 export const importInfo = async (
-  { tx, caller }: Act<Operator>,
+  { tx, client }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { id, state, page, limit, after } = input;
-  const row = (await importById(tx, id)) ?? refuse('not_found');
-  const products = await productsOfImport(tx, id, caller.lang);
+  const row = (await importById(tx, id)) ?? reject('not_found');
+  const products = await productsOfImport(tx, id, client.lang);
   const { rows, total, next } = await rejectionsPage(tx, { id, state, page, limit, after });
   return {
     ...importReply(row),

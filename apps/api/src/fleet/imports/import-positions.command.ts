@@ -1,12 +1,12 @@
 // Positions from a file, for fleets whose devices do not report by themselves.
-import { Report, type importPositions as operation } from '@roda/contract/fleet-positions';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { Report, type importPositions as operation } from '@roda/api-contract/fleet/positions';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { safeParse } from 'zod/mini';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { csvLines } from './csv-lines.ts';
-import { takeReports } from './take-reports.ts';
+import { takeReports } from '#fleet/telemetry/ingest-reports.ts';
 
 const NEEDED = ['deviceNumber', 'at', 'lat', 'lng'] as const;
 const FLAGS = ['busy', 'faulty'];
@@ -33,12 +33,12 @@ const reportOf = (columns: readonly string[], cells: readonly string[]): Report 
 const headerOf = (cells: readonly string[]): readonly string[] => {
   const columns = cells.map((cell) => cell.trim());
   const missing = NEEDED.filter((name) => !columns.includes(name));
-  return missing.length > 0 ? refuse('bad_file', { missing }) : columns;
+  return missing.length > 0 ? reject('bad_file', { missing }) : columns;
 };
 
 /** A bad header refuses the whole file; a bad line is listed, with the field that is wrong, and the rest is kept. */
 export const preparePositions = async ({ file }: Prep): Promise<Read> => {
-  if (file === undefined) return refuse('bad_file', { reason: 'missing' });
+  if (file === undefined) return reject('bad_file', { reason: 'missing' });
   const read: Read = { reports: [], rejected: [] };
   let columns: readonly string[] | undefined;
   for await (const { line, cells, broken } of csvLines(file.path)) {
@@ -49,16 +49,16 @@ export const preparePositions = async ({ file }: Prep): Promise<Read> => {
       if (typeof report === 'string') read.rejected.push({ line, reason: report });
       else read.reports.push(report);
     }
-    if (read.reports.length + read.rejected.length > MOST_LINES) refuse('bad_file', { reason: 'too_long' });
+    if (read.reports.length + read.rejected.length > MOST_LINES) reject('bad_file', { reason: 'too_long' });
   }
-  return columns === undefined ? refuse('bad_file', { reason: 'empty' }) : read;
+  return columns === undefined ? reject('bad_file', { reason: 'empty' }) : read;
 };
 
 const total = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0);
 
 /** The same rules as for reports that machines send; the same file again adds nothing. */
 export const importPositions = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   _input: InputOf<typeof operation>,
   { reports, rejected }: Read,
 ): Promise<ReplyOf<typeof operation>> => {
@@ -66,7 +66,9 @@ export const importPositions = async (
   // By time, or the parts of one device would look like jumps there and back.
   const sorted = reports.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   for (let from = 0; from < sorted.length; from += BATCH)
-    parts.push(await takeReports(act, sorted.slice(from, from + BATCH), { name: act.who.name, source: 'import' }));
+    parts.push(
+      await takeReports(ctx, sorted.slice(from, from + BATCH), { name: ctx.principal.name, source: 'import' }),
+    );
   const reply = {
     accepted: total(parts.map(({ accepted }) => accepted)),
     duplicates: total(parts.map(({ duplicates }) => duplicates)),
@@ -76,6 +78,6 @@ export const importPositions = async (
     rejectedCount: rejected.length,
     rejected: rejected.slice(0, SHOWN),
   };
-  act.note({ target: 'telemetry', after: { ...reply, rejected: reply.rejectedCount } });
+  ctx.audit({ target: 'telemetry', after: { ...reply, rejected: reply.rejectedCount } });
   return reply;
 };

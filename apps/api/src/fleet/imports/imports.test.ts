@@ -1,19 +1,19 @@
 // Proves what operators are shown of imports.
-import { importInfo } from '@roda/contract/fleet';
-import { listImports } from '@roda/contract/fleet-imports';
+import { importInfo } from '@roda/api-contract/fleet/fleet';
+import { listImports } from '@roda/api-contract/fleet/imports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
-import { makeIncomeGoods } from '#test/factories/holdings.ts';
+import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { openWorld, type TestCaller, type World } from '#test/world.ts';
+import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestCaller;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  operator = await makeOperator(world, 'operations');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(context, 'operations');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const trips = (device: string) => [
   { id: `${device}-1`, device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
@@ -22,8 +22,8 @@ const trips = (device: string) => [
 
 describe('fleet.listImports', () => {
   test('replies: the newest first, by kind', async () => {
-    await sendFeed(world, operator, 'deviceNumber,startedAt,endedAt,energyKwh,amount\n', { kind: 'charge' });
-    const { data } = await world.call(listImports, operator, { kind: 'charge' });
+    await sendFeed(context, operator, 'deviceNumber,startedAt,endedAt,energyKwh,amount\n', { kind: 'charge' });
+    const { data } = await context.call(listImports, operator, { kind: 'charge' });
     expect(data.list.every(({ kind }) => kind === 'charge')).toBe(true);
     expect(data.total).toBeGreaterThan(0);
     expect(data.list[0]).toMatchObject({
@@ -33,19 +33,19 @@ describe('fleet.listImports', () => {
     });
   });
   test('forbids: members', async () =>
-    expect(await world.call(listImports, await makeMember(world), {})).toMatchObject({ errno: 501 }));
+    expect(await context.call(listImports, await makeMember(context), {})).toMatchObject({ errno: 501 }));
 });
 
 describe('fleet.importInfo', () => {
   test('replies: products it counted for, and its quarantined lines as they stood', async () => {
-    const goods = await makeIncomeGoods(world);
-    const device = await deviceOf(world, goods.assetId);
+    const goods = await makeIncomeProduct(context);
+    const device = await deviceOf(context, goods.assetId);
     const text = tripsCsv([
       ...trips(device),
       { id: `${device}-3`, device, start: '2026-03-08 08:10:00', end: '2026-03-08 08:20:00', amount: '9' },
     ]);
-    const { data } = await sendFeed(world, operator, text);
-    const info = await world.call(importInfo, operator, { id: data.importId, state: 'quarantined' });
+    const { data } = await sendFeed(context, operator, text);
+    const info = await context.call(importInfo, operator, { id: data.importId, state: 'quarantined' });
     expect(info.data.products).toEqual([{ goodsId: goods.goodsId, name: 'City van', rows: 2, revenue: '75000.50' }]);
     expect(info.data.lines).toMatchObject({
       total: 1,
@@ -53,13 +53,13 @@ describe('fleet.importInfo', () => {
     });
   });
   test('refuses: an import that does not exist', async () => {
-    expect(await world.call(importInfo, operator, { id: '01900000-0000-7000-8000-000000000000' })).toMatchObject({
+    expect(await context.call(importInfo, operator, { id: '01900000-0000-7000-8000-000000000000' })).toMatchObject({
       errno: 504,
     });
   });
   test('forbids: operators of another kind', async () => {
     expect(
-      await world.call(importInfo, await makeOperator(world, 'support'), {
+      await context.call(importInfo, await makeOperator(context, 'support'), {
         id: '01900000-0000-7000-8000-000000000000',
       }),
     ).toMatchObject({ errno: 506 });

@@ -1,10 +1,10 @@
 // Reads a feed into the books: each line once, impossible ones kept and not counted; or only says what would come.
 import { createHash } from 'node:crypto';
-import type { Act, Operator } from '#platform/act.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { csvLines } from './csv-lines.ts';
 import { decidePending } from './decide-pending.ts';
-import { isUnusable, known, lineOf, type Reading } from './feed.rules.ts';
-import { sourceOfDigest } from './fleet.reads.ts';
+import { isUnusable, known, lineOf, type Reading } from './feed.policy.ts';
+import { sourceOfDigest } from '#fleet/fleet.queries.ts';
 import {
   addToDays,
   countedSamples,
@@ -17,11 +17,11 @@ import {
   type Evidence,
   type Rejection,
   type Sample,
-  type Source,
-  type Totals,
-} from './fleet.sql.ts';
+  type FleetSource,
+  type FleetTotals,
+} from '#fleet/fleet.repository.ts';
 import type { Feed, FeedRules } from './open-feed.ts';
-import { readingOf } from './reading.ts';
+import { readingOf } from '#fleet/telemetry/import-parsing.ts';
 
 const BATCH = 1_000;
 /** Lines that a reply lists, and names that it counts. */
@@ -29,29 +29,29 @@ const SHOWN = 100;
 const NAMES = 500;
 const LONG_MS = '60000';
 
-export type Shown = Rejection & { readonly state: 'rejected' | 'quarantined' };
+export type IngestImportDto = Rejection & { readonly state: 'rejected' | 'quarantined' };
 
 type Counts = {
   lines: number;
   duplicates: number;
   rejected: number;
-  readonly shown: Shown[];
+  readonly shown: IngestImportDto[];
   readonly reasons: Map<string, number>;
   readonly names: Map<string, number>;
 };
 type Reader = {
-  readonly act: Act<Operator>;
-  readonly source: Source;
+  readonly act: RequestContext<Operator>;
+  readonly source: FleetSource;
   readonly reading: Reading;
   readonly counts: Counts;
 };
 
-export type Taken = {
+export type IngestImportTaken = {
   readonly importId: string;
   readonly source: string;
   readonly currency: Reading['currency'];
   readonly counts: Counts;
-  readonly totals: Totals;
+  readonly totals: FleetTotals;
   readonly samples: readonly Sample[];
 };
 
@@ -71,24 +71,24 @@ const digestOfLine = (cells: readonly string[]): string =>
     .update(JSON.stringify(cells.map((cell) => cell.trim())))
     .digest('base64url')}`;
 
-const show = ({ counts }: Reader, state: Shown['state'], batch: readonly Rejection[]): void => {
+const show = ({ counts }: Reader, state: IngestImportDto['state'], batch: readonly Rejection[]): void => {
   const room = Math.max(0, SHOWN - counts.shown.filter((each) => each.state === state).length);
   counts.shown.push(...batch.slice(0, room).map((each) => ({ ...each, raw: each.raw.slice(0, 500), state })));
   for (const { reason } of batch)
     counts.reasons.set(`${state}:${reason}`, (counts.reasons.get(`${state}:${reason}`) ?? 0) + 1);
 };
 
-const keepLines = async ({ act, source, counts }: Reader, batch: Evidence[]): Promise<void> => {
+const keepLines = async ({ act: ctx, source, counts }: Reader, batch: Evidence[]): Promise<void> => {
   if (batch.length === 0) return;
-  const fresh = await insertEvidence(act.tx, source, batch);
+  const fresh = await insertEvidence(ctx.tx, source, batch);
   counts.duplicates += batch.length - fresh;
   batch.length = 0;
 };
 
 const reject = async (reader: Reader, batch: Rejection[]): Promise<void> => {
   if (batch.length === 0) return;
-  const { act, source, counts } = reader;
-  await insertRejections(act.tx, { importId: source.importId, state: 'rejected' }, batch);
+  const { act: ctx, source, counts } = reader;
+  await insertRejections(ctx.tx, { importId: source.importId, state: 'rejected' }, batch);
   counts.rejected += batch.length;
   show(reader, 'rejected', batch);
   batch.length = 0;
@@ -126,12 +126,12 @@ const readLines = async (reader: Reader, feed: Feed): Promise<void> => {
 
 /** Lists the quarantined lines as they stand in the file, which is read a second time for them. */
 const listQuarantined = async (reader: Reader, feed: Feed): Promise<void> => {
-  const { act, source } = reader;
-  const reasons = new Map((await quarantinedLines(act.tx, source)).map(({ line, reason }) => [line, reason]));
+  const { act: ctx, source } = reader;
+  const reasons = new Map((await quarantinedLines(ctx.tx, source)).map(({ line, reason }) => [line, reason]));
   if (reasons.size === 0) return;
   const batch: Rejection[] = [];
   const write = async (): Promise<void> => {
-    await insertRejections(act.tx, { importId: source.importId, state: 'quarantined' }, batch);
+    await insertRejections(ctx.tx, { importId: source.importId, state: 'quarantined' }, batch);
     show(reader, 'quarantined', batch);
     batch.length = 0;
   };
@@ -145,8 +145,8 @@ const listQuarantined = async (reader: Reader, feed: Feed): Promise<void> => {
 
 /** Reads, decides and counts; gives the sums. */
 const carryOut = async (reader: Reader, { feed, kind, mapping = {}, by, acceptedName = '' }: Taking) => {
-  const { act, source, reading, counts } = reader;
-  const { tx, who, at } = act;
+  const { act: ctx, source, reading, counts } = reader;
+  const { tx, principal, at } = ctx;
   await readLines(reader, feed);
   await decidePending(tx, source, reading);
   await quarantineOwners(tx, source);
@@ -165,7 +165,7 @@ const carryOut = async (reader: Reader, { feed, kind, mapping = {}, by, accepted
     duplicates: counts.duplicates,
     rejected: counts.rejected,
     currency: reading.currency,
-    by: by ?? { id: who.operatorId, name: who.name },
+    by: by ?? { id: principal.operatorId, name: principal.name },
     acceptedName,
     at,
   });
@@ -173,7 +173,7 @@ const carryOut = async (reader: Reader, { feed, kind, mapping = {}, by, accepted
 };
 
 /** One import at a time: two at once would not see each other's work, and could both count it for one asset. */
-const takeTurn = async (tx: Act<Operator>['tx']): Promise<void> => {
+const takeTurn = async (tx: RequestContext<Operator>['tx']): Promise<void> => {
   await tx.query("select set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)", [LONG_MS]);
   await tx.query("select pg_advisory_xact_lock(hashtextextended('fleet.import', 0))");
 };
@@ -186,18 +186,18 @@ const takeTurn = async (tx: Act<Operator>['tx']): Promise<void> => {
  * - rule, tariff, rate, shift and the file's digest stay on the record;
  * - what is not to be kept leaves nothing behind.
  */
-export const takeImport = async (act: Act<Operator>, taking: Taking): Promise<Taken> => {
-  const { tx, at } = act;
+export const takeImport = async (ctx: RequestContext<Operator>, taking: Taking): Promise<IngestImportTaken> => {
+  const { tx, at } = ctx;
   const { kind, mapping = {}, feed, importId, keep } = taking;
   await takeTurn(tx);
   const reading = await readingOf(tx, { kind, mapping, columns: feed.columns, width: feed.width, at });
   const name = (await sourceOfDigest(tx, kind, feed.sha256)) ?? mapping.source ?? 'feed';
-  const source: Source = { kind, importId, source: name, currency: reading.currency };
+  const source: FleetSource = { kind, importId, source: name, currency: reading.currency };
   const counts: Counts = { lines: 0, duplicates: 0, rejected: 0, shown: [], reasons: new Map(), names: new Map() };
   if (!keep) await tx.query('savepoint dry_run');
-  const totals = await carryOut({ act, source, reading, counts }, taking);
+  const totals = await carryOut({ act: ctx, source, reading, counts }, taking);
   const samples = keep ? [] : await countedSamples(tx, source);
   if (!keep) await tx.query('rollback to savepoint dry_run');
-  else await act.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
+  else await ctx.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
   return { importId, source: name, currency: reading.currency, counts, totals, samples };
 };

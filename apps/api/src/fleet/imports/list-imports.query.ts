@@ -1,13 +1,13 @@
 // Imports of trips and sessions, the newest first.
-import type { FleetImport } from '@roda/contract/fleet';
-import type { listImports as operation } from '@roda/contract/fleet-imports';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { importsPage, type ImportRow } from './fleet.reads.ts';
+import type { FleetImport } from '@roda/api-contract/fleet/fleet';
+import type { listImports as operation } from '@roda/api-contract/fleet/imports';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { importsPage, type FleetImportRow } from '#fleet/fleet.queries.ts';
 
-export const importReply = (row: ImportRow): FleetImport => ({
+export const importReply = (row: FleetImportRow): FleetImport => ({
   importId: row.id,
   kind: row.kind,
   source: row.source,
@@ -30,7 +30,7 @@ export const importReply = (row: ImportRow): FleetImport => ({
 });
 
 export const listImports = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { rows, total, next } = await importsPage(tx, input);

@@ -1,10 +1,10 @@
 // Opens a feed: which column holds what, decided by the header before anything is read.
-import type { importFleet as operation } from '@roda/contract/fleet';
-import type { InputOf } from '@roda/contract/operation';
-import { refuse } from '#platform/failure.ts';
+import type { importFleet as operation } from '@roda/api-contract/fleet/fleet';
+import type { InputOf } from '@roda/api-contract/operation';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { csvLines, digestOfFile } from './csv-lines.ts';
-import { columnsOf, isHeaderFault, type Columns, type Field } from './feed.rules.ts';
+import { columnsOf, isHeaderValidationError, type FeedColumns, type FeedField } from './feed.policy.ts';
 
 export type FeedRules = Pick<InputOf<typeof operation>, 'kind' | 'mapping'>;
 
@@ -15,11 +15,11 @@ export type Feed = {
   readonly fileName: string;
   readonly sha256: Buffer;
   readonly header: readonly string[];
-  readonly columns: Columns;
+  readonly columns: FeedColumns;
   readonly width: number;
 };
 
-const neededOf = ({ kind, mapping = {} }: FeedRules): readonly Field[] => [
+const neededOf = ({ kind, mapping = {} }: FeedRules): readonly FeedField[] => [
   'startedAt',
   'endedAt',
   ...(mapping.assign === 'round_robin' ? [] : (['deviceNumber'] as const)),
@@ -37,14 +37,14 @@ export const openBytes = async (file: Named, rules: FeedRules): Promise<Feed> =>
   for await (const { cells, broken } of csvLines(file.source)) {
     if (broken) continue;
     const columns = columnsOf(cells, rules.mapping?.columns, neededOf(rules));
-    if (isHeaderFault(columns)) return refuse('bad_file', { ...columns, found: shownHeader(cells) });
+    if (isHeaderValidationError(columns)) return reject('bad_file', { ...columns, found: shownHeader(cells) });
     return { ...file, header: shownHeader(cells), columns, width: cells.length };
   }
-  return refuse('bad_file', { reason: 'empty' });
+  return reject('bad_file', { reason: 'empty' });
 };
 
 export const openFeed = async (file: { path: string; filename: string }, rules: FeedRules): Promise<Feed> =>
   openBytes({ source: file.path, fileName: file.filename.slice(0, 200), sha256: await digestOfFile(file.path) }, rules);
 
 export const prepareImport = ({ file }: Prep, rules: FeedRules): Promise<Feed> =>
-  openFeed(file ?? refuse('bad_file', { reason: 'missing' }), rules);
+  openFeed(file ?? reject('bad_file', { reason: 'missing' }), rules);

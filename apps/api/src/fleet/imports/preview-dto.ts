@@ -1,14 +1,14 @@
 // What a look at a feed says: figures, lines that wouldn't count and why, some of those that would.
-import type { ImportPreview } from '@roda/contract/fleet-imports';
-import { formatAmount } from '@roda/contract/money';
+import type { ImportPreview } from '@roda/api-contract/fleet/imports';
+import { formatAmount } from '@roda/domain/money';
 import type { Feed } from './open-feed.ts';
-import type { Taken } from './take-import.ts';
+import type { IngestImportTaken } from './ingest-import.ts';
 
 const NAMES_SHOWN = 200;
 
 const byCount = <Each extends { readonly count: number }>(one: Each, other: Each): number => other.count - one.count;
 
-export const previewOf = ({ counts, totals, currency, samples }: Taken, feed: Feed): ImportPreview => ({
+export const previewOf = ({ counts, totals, currency, samples }: IngestImportTaken, feed: Feed): ImportPreview => ({
   header: [...feed.header],
   lineCount: counts.lines,
   accepted: totals.accepted,

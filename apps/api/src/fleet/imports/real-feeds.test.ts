@@ -1,23 +1,23 @@
 // Proves the import on the real feeds, and on a long one in flat memory.
 import { readFileSync } from 'node:fs';
-import type { ImportMapping } from '@roda/contract/fleet';
+import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow } from '#test/factories/catalogue.ts';
+import { makeAssetRow } from '#test/factories/catalog.ts';
 import { deviceOf, sendFeed } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
-import { openWorld, type TestCaller, type World } from '#test/world.ts';
+import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestCaller;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  operator = await makeOperator(world, 'operations');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(context, 'operations');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const vehicle = async (): Promise<{ id: number; device: string }> => {
-  const id = await makeAssetRow(world);
-  return { id, device: await deviceOf(world, id) };
+  const id = await makeAssetRow(context);
+  return { id, device: await deviceOf(context, id) };
 };
 const feed = (name: string): Buffer => readFileSync(new URL(`../../../../../fixtures/${name}`, import.meta.url));
 
@@ -40,22 +40,22 @@ describe('fleet.importFleet', () => {
       distanceUnit: 'mi',
       shiftDays: 2_530,
     };
-    const { data } = await sendFeed(world, operator, feed('nyc-taxi-trips-2019-03.csv'), { mapping });
+    const { data } = await sendFeed(context, operator, feed('nyc-taxi-trips-2019-03.csv'), { mapping });
     expect(data.accepted + data.quarantined + data.rejectedCount).toBe(6_433);
     expect(data.accepted).toBeGreaterThan(5_000);
-    const overlaps = await world.see(
+    const overlaps = await context.see(
       `select from trips a join trips b on b.asset_id = a.asset_id and b.id <> a.id and b.state = 'counted'
         and b.started_at < a.ended_at and b.ended_at > a.started_at
        where a.state = 'counted' and a.asset_id = any ($1)`,
       [vehicles.map(({ id }) => id)],
     );
     expect(overlaps.length).toBe(0);
-    const perVehicle = await world.see<{ n: number }>(
+    const perVehicle = await context.see<{ n: number }>(
       `select count(*)::int as n from trips where state = 'counted' and asset_id = any ($1) group by asset_id`,
       [vehicles.map(({ id }) => id)],
     );
     expect(Math.min(...perVehicle.map(({ n }) => n)) / Math.max(...perVehicle.map(({ n }) => n))).toBeGreaterThan(0.9);
-    const pile = await makeAssetRow(world, { kind: 'pile' });
+    const pile = await makeAssetRow(context, { kind: 'pile' });
     const charge: ImportMapping = {
       columns: {
         id: 'sessionId',
@@ -64,12 +64,12 @@ describe('fleet.importFleet', () => {
         energyKwh: 'kwhTotal',
         deviceNumber: 'stationId',
       },
-      names: { 369001: await deviceOf(world, pile) },
+      names: { 369001: await deviceOf(context, pile) },
       tariffPerKwh: '2466',
       timeZone: 'Asia/Jakarta',
-      shiftDays: Math.floor((world.clock.now().getTime() - Date.parse('0015-10-04')) / 86_400_000) - 1,
+      shiftDays: Math.floor((context.clock.now().getTime() - Date.parse('0015-10-04')) / 86_400_000) - 1,
     };
-    const charged = await sendFeed(world, operator, feed('ev-charging-sessions-2014-2015.csv'), {
+    const charged = await sendFeed(context, operator, feed('ev-charging-sessions-2014-2015.csv'), {
       kind: 'charge',
       mapping: charge,
     });
@@ -91,7 +91,7 @@ describe('fleet.importFleet', () => {
     let peak = 0;
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().heapUsed)), 20);
     const before = process.memoryUsage().heapUsed;
-    const { data } = await sendFeed(world, operator, text);
+    const { data } = await sendFeed(context, operator, text);
     clearInterval(watch);
     expect(data).toMatchObject({ accepted: 85_714, rejectedCount: 14_286, revenue: '85714000.00' });
     expect((peak - before) / 2 ** 20).toBeLessThan(150);

@@ -1,8 +1,8 @@
 // Turns a file that was handed in into what operators are shown.
-import type { StagedImport } from '@roda/contract/fleet-imports';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { stagedById, type StagedRow } from './staged-imports.reads.ts';
+import type { StagedImport } from '@roda/api-contract/fleet/imports';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { stagedById, type StagedRow } from './staged-imports.queries.ts';
 
 export const stagedOf = (row: StagedRow, operatorId: number): StagedImport => ({
   id: row.id,
@@ -22,5 +22,5 @@ export const stagedOf = (row: StagedRow, operatorId: number): StagedImport => ({
 });
 
 /** The file as it stands now, or refuses not_found. */
-export const showStaged = async ({ tx, who }: Act<Operator>, id: string): Promise<StagedImport> =>
-  stagedOf((await stagedById(tx, id)) ?? refuse('not_found'), who.operatorId);
+export const toStagedDto = async ({ tx, principal }: RequestContext<Operator>, id: string): Promise<StagedImport> =>
+  stagedOf((await stagedById(tx, id)) ?? reject('not_found'), principal.operatorId);

@@ -1,17 +1,17 @@
 // Files that were handed in, as operators see them.
-import type { ImportMapping } from '@roda/contract/fleet';
-import type { ImportPreview, StagedImport } from '@roda/contract/fleet-imports';
+import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
+import type { ImportPreview, StagedImport } from '@roda/api-contract/fleet/imports';
 import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 
 export type StagedRow = {
   readonly id: string;
@@ -43,7 +43,7 @@ const SORTS = {
 } as const;
 const STAGED: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('s.id')] };
 
-type Asked = Ordering<keyof typeof SORTS> & {
+type Filter = Ordering<keyof typeof SORTS> & {
   readonly id?: string | undefined;
   readonly kind?: string | undefined;
   readonly state?: string | undefined;
@@ -51,7 +51,7 @@ type Asked = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const stagedPage = async (tx: Tx, asked: Asked): Promise<Listed<StagedRow>> => {
+export const stagedPage = async (tx: Tx, asked: Filter): Promise<KeysetListed<StagedRow>> => {
   const { id, kind, state } = asked;
   const list = keysetPage(STAGED, asked, 4);
   const rows = await tx.query<StagedRow & { readonly total: bigint }>(

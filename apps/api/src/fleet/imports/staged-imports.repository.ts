@@ -1,6 +1,6 @@
 // Statements about files that were handed in and wait for a second operator.
-import type { ImportPreview } from '@roda/contract/fleet-imports';
-import type { ImportMapping } from '@roda/contract/fleet';
+import type { ImportPreview } from '@roda/api-contract/fleet/imports';
+import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewStaged = {
@@ -36,7 +36,7 @@ export const insertStaged = (tx: Tx, staged: NewStaged): Promise<unknown> =>
     ],
   );
 
-export type Waiting = {
+export type StagedImportWaiting = {
   readonly kind: 'trip' | 'charge';
   readonly fileName: string;
   readonly sha256: Buffer;
@@ -48,9 +48,9 @@ export type Waiting = {
 };
 
 /** Takes a waiting file; whoever comes second finds it decided. Undefined when it doesn't wait. */
-export const takeWaiting = async (tx: Tx, id: string): Promise<Waiting | undefined> =>
+export const takeWaiting = async (tx: Tx, id: string): Promise<StagedImportWaiting | undefined> =>
   (
-    await tx.query<Waiting>(
+    await tx.query<StagedImportWaiting>(
       `select kind, file_name as "fileName", sha256, bytes, rules, preview, staged_by as "stagedBy",
          staged_name as "stagedName"
        from staged_imports where id = $1 and state = 'open' and bytes is not null for update`,

@@ -1,7 +1,7 @@
 // Proves that a feed is looked at before it is kept, and let in by a second operator as it was shown.
 import { readFileSync } from 'node:fs';
-import { listApprovals } from '@roda/contract/approvals';
-import { importFleet, importInfo, type ImportMapping } from '@roda/contract/fleet';
+import { listApprovals } from '@roda/api-contract/backoffice/approvals';
+import { importFleet, importInfo, type ImportMapping } from '@roda/api-contract/fleet/fleet';
 import {
   acceptImport,
   discardImport,
@@ -10,30 +10,30 @@ import {
   previewImport,
   proposeImport,
   stagedImportInfo,
-} from '@roda/contract/fleet-imports';
-import { rollBackImport } from '@roda/contract/fleet-operators';
+} from '@roda/api-contract/fleet/imports';
+import { rollBackImport } from '@roda/api-contract/fleet/assets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow } from '#test/factories/catalogue.ts';
+import { makeAssetRow } from '#test/factories/catalog.ts';
 import { deviceOf, fileOf, tripsCsv } from '#test/factories/fleet.ts';
-import { makeIncomeGoods } from '#test/factories/holdings.ts';
+import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { openWorld, type TestCaller, type World } from '#test/world.ts';
+import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestCaller;
 let checker: TestCaller;
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  maker = await makeOperator(world, 'fleet');
-  checker = await makeOperator(world, 'finance');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  maker = await makeOperator(context, 'fleet');
+  checker = await makeOperator(context, 'finance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const fed = async () => {
-  const { goodsId, assetId } = await makeIncomeGoods(world);
-  const device = await deviceOf(world, assetId);
+  const { goodsId, assetId } = await makeIncomeProduct(context);
+  const device = await deviceOf(context, assetId);
   const text = tripsCsv([
     { device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
     { device, start: '2026-03-08 08:10:00', end: '2026-03-08 08:40:00', amount: '10000' },
@@ -42,17 +42,17 @@ const fed = async () => {
     { device, start: '2026-03-09 10:00:00', end: '2026-03-09 10:20:00', amount: '25000' },
   ]);
   const counted = async () =>
-    (await world.see("select id from trips where asset_id = $1 and state = 'counted'", [assetId])).length;
+    (await context.see("select id from trips where asset_id = $1 and state = 'counted'", [assetId])).length;
   return { goodsId, assetId, device, text, counted };
 };
 const hand = (text: string | Buffer, caller = maker) =>
-  world.call(proposeImport, caller, { kind: 'trip', mapping: JSON.stringify({ source: 'yard' }) }, fileOf(text));
-const accept = (id: string, caller = checker) => world.call(acceptImport, caller, { id });
+  context.call(proposeImport, caller, { kind: 'trip', mapping: JSON.stringify({ source: 'yard' }) }, fileOf(text));
+const accept = (id: string, caller = checker) => context.call(acceptImport, caller, { id });
 
 describe('fleet.previewImport', () => {
   test('replies: what counts, what does not and why, and nothing is kept', async () => {
     const { text, device, counted } = await fed();
-    const { data } = await world.call(previewImport, maker, { kind: 'trip' }, fileOf(text));
+    const { data } = await context.call(previewImport, maker, { kind: 'trip' }, fileOf(text));
     expect(data).toMatchObject({
       lineCount: 5,
       accepted: 2,
@@ -74,7 +74,7 @@ describe('fleet.previewImport', () => {
   });
 
   test('replies: the real feeds as they are, dirt and all', async () => {
-    const pile = await makeAssetRow(world, { kind: 'pile' });
+    const pile = await makeAssetRow(context, { kind: 'pile' });
     const mapping: ImportMapping = {
       columns: {
         id: 'sessionId',
@@ -83,13 +83,13 @@ describe('fleet.previewImport', () => {
         energyKwh: 'kwhTotal',
         deviceNumber: 'stationId',
       },
-      names: { 369001: await deviceOf(world, pile) },
+      names: { 369001: await deviceOf(context, pile) },
       tariffPerKwh: '2466',
-      shiftDays: Math.floor((world.clock.now().getTime() - Date.parse('0015-10-04')) / 86_400_000) - 1,
+      shiftDays: Math.floor((context.clock.now().getTime() - Date.parse('0015-10-04')) / 86_400_000) - 1,
     };
     const bytes = readFileSync(new URL('../../../../../fixtures/ev-charging-sessions-2014-2015.csv', import.meta.url));
     const input = { kind: 'charge' as const, mapping: JSON.stringify(mapping) };
-    const { data } = await world.call(previewImport, maker, input, fileOf(bytes));
+    const { data } = await context.call(previewImport, maker, input, fileOf(bytes));
     expect(data.lineCount).toBe(3_395);
     expect(data.reasons[0]).toEqual({ state: 'rejected', reason: 'asset_unknown', count: 3_395 - 334 });
     expect(data.unknownNames).toHaveLength(104);
@@ -97,11 +97,13 @@ describe('fleet.previewImport', () => {
   });
 
   test('refuses: a file without its columns; forbids: members and other operators', async () => {
-    const bad = await world.call(previewImport, maker, { kind: 'trip' }, fileOf('a,b\n1,2\n'));
+    const bad = await context.call(previewImport, maker, { kind: 'trip' }, fileOf('a,b\n1,2\n'));
     expect(bad).toMatchObject({ errno: 402, data: { code: 'bad_file', reason: 'header', found: ['a', 'b'] } });
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(previewImport, support, { kind: 'trip' }, fileOf('a'))).errno).toBe(506);
-    expect((await world.call(previewImport, await makeMember(world), { kind: 'trip' }, fileOf('a'))).errno).toBe(501);
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(previewImport, support, { kind: 'trip' }, fileOf('a'))).errno).toBe(506);
+    expect((await context.call(previewImport, await makeMember(context), { kind: 'trip' }, fileOf('a'))).errno).toBe(
+      501,
+    );
   });
 });
 
@@ -111,24 +113,24 @@ describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo
     const { data } = await hand(text);
     expect(data).toMatchObject({ state: 'open', accepted: 2, revenue: '75000.00', source: 'yard', mine: true });
     expect(await counted()).toBe(0);
-    const open = await world.call(listApprovals, checker, { kind: 'import' });
+    const open = await context.call(listApprovals, checker, { kind: 'import' });
     expect(open.data.list.find(({ target }) => target === data.id)).toMatchObject({ path: 'admin/import/accept' });
-    const info = await world.call(stagedImportInfo, checker, { id: data.id });
+    const info = await context.call(stagedImportInfo, checker, { id: data.id });
     expect(info.data).toMatchObject({ mine: false, mapping: { source: 'yard' }, preview: { lineCount: 5 } });
     const kept = await accept(data.id);
     expect(kept.data).toMatchObject({ importId: data.id, accepted: 2, source: 'yard', acceptedBy: expect.any(String) });
     expect(kept.data.acceptedBy).not.toBe(kept.data.importedBy);
     expect(await counted()).toBe(2);
-    const page = await world.call(listStagedImports, maker, { id: data.id });
+    const page = await context.call(listStagedImports, maker, { id: data.id });
     expect(page.data.list).toMatchObject([{ state: 'accepted', decidedBy: expect.any(String) }]);
-    expect(await world.see('select bytes from staged_imports where id = $1', [data.id])).toEqual([{ bytes: null }]);
-    expect((await world.call(importInfo, checker, { id: data.id })).data.mapping).toEqual({ source: 'yard' });
-    const back = await world.call(rollBackImport, maker, { id: data.id, reason: 'the wrong yard' });
+    expect(await context.see('select bytes from staged_imports where id = $1', [data.id])).toEqual([{ bytes: null }]);
+    expect((await context.call(importInfo, checker, { id: data.id })).data.mapping).toEqual({ source: 'yard' });
+    const back = await context.call(rollBackImport, maker, { id: data.id, reason: 'the wrong yard' });
     expect(back.data).toEqual({ id: data.id, removed: 3 });
   });
 
   test('refuses: whoever handed it in, what is decided, what nobody handed in', async () => {
-    const both = await makeOperator(world, 'fleet', 'finance');
+    const both = await makeOperator(context, 'fleet', 'finance');
     const { text, counted } = await fed();
     const { data } = await hand(text, both);
     expect((await accept(data.id, both)).data).toMatchObject({ code: 'four_eyes' });
@@ -139,7 +141,7 @@ describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo
     const forged = `update staged_imports set state = 'accepted', decided_by = staged_by, decided_at = staged_at,
       bytes = null where id = $1`;
     const other = (await hand((await fed()).text)).data.id;
-    await expect(world.asOwner((tx) => tx.query(forged, [other]))).rejects.toMatchObject({
+    await expect(context.asOwner((tx) => tx.query(forged, [other]))).rejects.toMatchObject({
       constraint: 'staged_imports_four_eyes',
     });
   });
@@ -147,12 +149,12 @@ describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo
   test('refuses as stale: what would count otherwise than it was shown; it waits on', async () => {
     const { text, counted } = await fed();
     const { data } = await hand(text);
-    const officer = await makeOperator(world, 'operations');
-    await world.call(importFleet, officer, { kind: 'trip' }, fileOf(text.split('\n').slice(0, 2).join('\n')));
+    const officer = await makeOperator(context, 'operations');
+    await context.call(importFleet, officer, { kind: 'trip' }, fileOf(text.split('\n').slice(0, 2).join('\n')));
     const refused = await accept(data.id);
     expect(refused).toMatchObject({ errno: 504, data: { code: 'stale' } });
     expect(await counted()).toBe(1);
-    const page = await world.call(listStagedImports, maker, { id: data.id });
+    const page = await context.call(listStagedImports, maker, { id: data.id });
     expect(page.data.list).toMatchObject([{ state: 'open' }]);
   });
 
@@ -160,21 +162,21 @@ describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo
     const { text } = await fed();
     const { data } = await hand(text);
     expect((await hand(text)).data).toMatchObject({ code: 'wrong_state' });
-    await world.call(discardImport, maker, { id: data.id, reason: 'too early' });
+    await context.call(discardImport, maker, { id: data.id, reason: 'too early' });
     expect((await hand(text)).errno).toBe(0);
   });
 
   test('forbids: fleet staff accept nothing, members hand nothing in', async () => {
     const { text } = await fed();
     const { data } = await hand(text);
-    expect((await accept(data.id, await makeOperator(world, 'fleet'))).errno).toBe(506);
-    expect((await hand(text, await makeMember(world))).errno).toBe(501);
+    expect((await accept(data.id, await makeOperator(context, 'fleet'))).errno).toBe(506);
+    expect((await hand(text, await makeMember(context))).errno).toBe(501);
   });
 
   test('races: ten who accept at once let it in once', async () => {
     const { text, counted } = await fed();
     const { data } = await hand(text);
-    const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(world, 'finance')));
+    const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(context, 'finance')));
     const replies = await Promise.all(others.map((operator) => accept(data.id, operator)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await counted()).toBe(2);
@@ -185,12 +187,14 @@ describe('fleet.discardImport', () => {
   test('replies: left out, with the reason; refuses: a second time', async () => {
     const { text, counted } = await fed();
     const { data } = await hand(text);
-    const reply = await world.call(discardImport, checker, { id: data.id, reason: 'the wrong month' });
+    const reply = await context.call(discardImport, checker, { id: data.id, reason: 'the wrong month' });
     expect(reply.data).toMatchObject({ state: 'discarded', reason: 'the wrong month' });
     expect(await counted()).toBe(0);
     expect((await accept(data.id)).data).toMatchObject({ code: 'wrong_state' });
-    expect((await world.call(discardImport, maker, { id: data.id, reason: 'again' })).errno).toBe(725);
-    expect((await world.call(discardImport, await makeMember(world), { id: data.id, reason: 'mine' })).errno).toBe(501);
+    expect((await context.call(discardImport, maker, { id: data.id, reason: 'again' })).errno).toBe(725);
+    expect((await context.call(discardImport, await makeMember(context), { id: data.id, reason: 'mine' })).errno).toBe(
+      501,
+    );
   });
 });
 
@@ -201,13 +205,13 @@ describe('fleet.listImports', () => {
     await accept(data.id);
     const { fileHash } = data;
     for (const found of [{ id: data.id }, { search: fileHash.slice(0, 12) }])
-      expect((await world.call(listImports, maker, found)).data.list.map(({ importId }) => importId)).toEqual([
+      expect((await context.call(listImports, maker, found)).data.list.map(({ importId }) => importId)).toEqual([
         data.id,
       ]);
-    const sorted = await world.call(listImports, maker, { sort: 'revenue', order: 'asc', limit: 100 });
+    const sorted = await context.call(listImports, maker, { sort: 'revenue', order: 'asc', limit: 100 });
     const revenues = sorted.data.list.map(({ revenue }) => Number(revenue));
     expect(revenues).toEqual(revenues.toSorted((one, other) => one - other));
-    expect((await world.call(listImports, maker, { rolledBack: 'true', id: data.id })).data.total).toBe(0);
-    expect((await world.call(listImports, maker, { from: '2026-03-11' })).data.total).toBe(0);
+    expect((await context.call(listImports, maker, { rolledBack: 'true', id: data.id })).data.total).toBe(0);
+    expect((await context.call(listImports, maker, { from: '2026-03-11' })).data.total).toBe(0);
   });
 });

@@ -1,34 +1,34 @@
 // Believes a report that could not be, or throws it away.
-import type { decidePosition as operation } from '@roda/contract/fleet-positions';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { deriveStatuses } from './derive-statuses.ts';
-import { decideDoubt } from './doubts.sql.ts';
-import { doubtOf } from './list-position-doubts.ts';
-import { shownPlace } from './positions.rules.ts';
-import { doubtById, type DoubtShown } from './telemetry.reads.ts';
-import { insertTracks, putPositions } from './telemetry.sql.ts';
+import type { decidePosition as operation } from '@roda/api-contract/fleet/positions';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { deriveStatuses } from '#fleet/assets/derive-statuses.ts';
+import { decideDoubt } from './position-doubts.repository.ts';
+import { doubtOf } from './list-position-doubts.query.ts';
+import { shownPlace } from './positions.policy.ts';
+import { doubtById, type DoubtShown } from '#fleet/telemetry/telemetry.queries.ts';
+import { insertTracks, putPositions } from '#fleet/telemetry/telemetry.repository.ts';
 
-const believe = async (act: Act<Operator>, doubt: DoubtShown): Promise<void> => {
+const believe = async (ctx: RequestContext<Operator>, doubt: DoubtShown): Promise<void> => {
   const { assetId, deviceNumber, lat, lng, at: when } = doubt;
-  await insertTracks(act.tx, [{ assetId, at: when, lat, lng }]);
+  await insertTracks(ctx.tx, [{ assetId, at: when, lat, lng }]);
   const report = { assetId, deviceNumber, lat, lng, when, at: when.toISOString(), shown: shownPlace({ lat, lng }) };
-  await putPositions(act.tx, [report], 'telemetry');
-  await deriveStatuses(act, [assetId]);
+  await putPositions(ctx.tx, [report], 'telemetry');
+  await deriveStatuses(ctx, [assetId]);
 };
 
 /** Accepted, it is a part of the way like any other, and the newest position where nothing later is known. */
 export const decidePosition = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { id, accept, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, at, who, note } = act;
-  const doubt = (await doubtById(tx, id)) ?? refuse('not_found');
+  const { tx, at, principal, audit } = ctx;
+  const doubt = (await doubtById(tx, id)) ?? reject('not_found');
   const state = accept ? 'accepted' : 'discarded';
-  if (!(await decideDoubt(tx, id, { state, name: who.name, at, reason })))
-    refuse('wrong_state', { state: doubt.state });
-  if (accept) await believe(act, doubt);
-  note({ target: `position:${id}`, before: { state: 'open' }, after: { state, assetId: doubt.assetId }, reason });
-  return doubtOf((await doubtById(tx, id)) ?? refuse('not_found'));
+  if (!(await decideDoubt(tx, id, { state, name: principal.name, at, reason })))
+    reject('wrong_state', { state: doubt.state });
+  if (accept) await believe(ctx, doubt);
+  audit({ target: `position:${id}`, before: { state: 'open' }, after: { state, assetId: doubt.assetId }, reason });
+  return doubtOf((await doubtById(tx, id)) ?? reject('not_found'));
 };

@@ -1,18 +1,18 @@
 // The fleet at a glance, for the first screen: counts of all, and some of them on the map.
-import type { listFleetPositions as operation } from '@roda/contract/fleet-positions';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { vehiclePositionOf } from './position-view.ts';
-import { fleetCounts, positionsIn } from './positions.reads.ts';
+import type { listFleetPositions as operation } from '@roda/api-contract/fleet/positions';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { vehiclePositionOf } from './position-dto.ts';
+import { fleetCounts, positionsIn } from './positions.queries.ts';
 
 const USUAL = 50;
 
 /** The same for everyone: also to an owner it is rounded here. */
 export const listFleetPositions = async (
-  { tx, caller, at }: Act<Member | Nobody>,
+  { tx, client, at }: RequestContext<Member | Nobody>,
   { limit = USUAL }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { countryId } = caller;
+  const { countryId } = client;
   const nothing = { memberId: undefined, goodsId: undefined, holdingId: undefined, box: undefined, status: undefined };
   const rows = await positionsIn(tx, { kind: 'vehicle', countryId, ...nothing, limit });
   const found = new Map((await fleetCounts(tx, countryId)).map(({ status, count }) => [status, count]));

@@ -1,19 +1,19 @@
 // Charging piles on the map, with what each is to somebody who wants to charge.
-import type { listPilePositions as operation } from '@roda/contract/fleet-positions';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { findPositions, pilePositionOf } from './position-view.ts';
-import type { PositionRow } from './positions.reads.ts';
-import { pileStateOf } from './positions.rules.ts';
-import { requireOwnHolding } from './require-own-holding.ts';
+import type { listPilePositions as operation } from '@roda/api-contract/fleet/positions';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { findPositions, pilePositionOf } from './position-dto.ts';
+import type { PositionRow } from './positions.queries.ts';
+import { pileStateOf } from './positions.policy.ts';
+import { requireOwnHolding } from '#fleet/trips/require-own-holding.ts';
 
 export const listPilePositions = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   { status, ...asked }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  await requireOwnHolding(act, asked.holdingId);
+  await requireOwnHolding(ctx, asked.holdingId);
   const keep = (row: PositionRow): boolean =>
-    status === undefined || pileStateOf({ ...row, lastSeenAt: row.at }, act.at) === status;
-  const { rows, around } = await findPositions(act, asked, { kind: 'pile', keep });
-  return { list: rows.map((row) => pilePositionOf(row, act.at)), ...around };
+    status === undefined || pileStateOf({ ...row, lastSeenAt: row.at }, ctx.at) === status;
+  const { rows, around: appContext } = await findPositions(ctx, asked, { kind: 'pile', keep });
+  return { list: rows.map((row) => pilePositionOf(row, ctx.at)), ...appContext };
 };

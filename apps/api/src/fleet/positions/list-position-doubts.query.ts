@@ -1,9 +1,9 @@
 // Reports of places that can't be, for an operator to decide.
-import type { listPositionDoubts as operation } from '@roda/contract/fleet-positions';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { doubtsPage, type DoubtShown } from './telemetry.reads.ts';
+import type { listPositionDoubts as operation } from '@roda/api-contract/fleet/positions';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { doubtsPage, type DoubtShown } from '#fleet/telemetry/telemetry.queries.ts';
 
 const METRES = 1000;
 
@@ -24,7 +24,7 @@ export const doubtOf = (row: DoubtShown): ReplyOf<typeof operation>['list'][numb
 });
 
 export const listPositionDoubts = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { rows, total, next } = await doubtsPage(tx, input);

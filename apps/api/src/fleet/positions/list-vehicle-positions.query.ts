@@ -1,16 +1,16 @@
 // Vehicles on the map: rounded for strangers, exact for who holds units of them.
-import type { listVehiclePositions as operation } from '@roda/contract/fleet-positions';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { findPositions, vehiclePositionOf } from './position-view.ts';
-import { requireOwnHolding } from './require-own-holding.ts';
+import type { listVehiclePositions as operation } from '@roda/api-contract/fleet/positions';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { findPositions, vehiclePositionOf } from './position-dto.ts';
+import { requireOwnHolding } from '#fleet/trips/require-own-holding.ts';
 
 export const listVehiclePositions = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   { status, ...asked }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  await requireOwnHolding(act, asked.holdingId);
+  await requireOwnHolding(ctx, asked.holdingId);
   const keep = (row: { status: string }): boolean => status === undefined || row.status === status;
-  const { rows, around } = await findPositions(act, asked, { kind: 'vehicle', keep });
-  return { list: rows.map(vehiclePositionOf), ...around };
+  const { rows, around: appContext } = await findPositions(ctx, asked, { kind: 'vehicle', keep });
+  return { list: rows.map(vehiclePositionOf), ...appContext };
 };

@@ -1,10 +1,10 @@
 // Turns positions into what the map shows, and questions about boxes into what the database understands.
-import type { listVehiclePositions, PilePosition, VehiclePosition } from '@roda/contract/fleet-positions';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { clustersOf, pileStateOf, SINGLE_FROM_ZOOM } from './positions.rules.ts';
-import { positionsIn, type Box, type PositionRow } from './positions.reads.ts';
+import type { listVehiclePositions, PilePosition, VehiclePosition } from '@roda/api-contract/fleet/positions';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { clustersOf, pileStateOf, SINGLE_FROM_ZOOM } from './positions.policy.ts';
+import { positionsIn, type PositionBox, type PositionRow } from './positions.queries.ts';
 
 /** A minute is close enough for strangers. */
 const MINUTE_MS = 60_000;
@@ -38,19 +38,19 @@ export const pilePositionOf = (row: PositionRow, at: Date): PilePosition => ({
   ...(row.powerKw === null ? {} : { powerKw: Number(row.powerKw) }),
 });
 
-type Asked = Omit<InputOf<typeof listVehiclePositions>, 'status'>;
+type Filter = Omit<InputOf<typeof listVehiclePositions>, 'status'>;
 
 /** All four sides or none, each in its range, and not turned inside out. */
-export const boxOf = ({ minLat, maxLat, minLng, maxLng }: Asked): Box | undefined => {
+export const boxOf = ({ minLat, maxLat, minLng, maxLng }: Filter): PositionBox | undefined => {
   const given = [minLat, maxLat, minLng, maxLng];
   if (given.every((side) => side === undefined)) return undefined;
   const [south = NaN, north = NaN, west = NaN, east = NaN] = given.map(Number);
   const fits = south >= -90 && south <= north && north <= 90 && west >= -180 && west <= east && east <= 180;
-  if (!fits) return refuse('malformed', { fields: [{ path: 'minLat', message: 'box' }] });
+  if (!fits) return reject('malformed', { fields: [{ path: 'minLat', message: 'box' }] });
   return { from: { lat: south, lng: west }, to: { lat: north, lng: east } };
 };
 
-export type Found = {
+export type PositionDtoFound = {
   readonly rows: readonly PositionRow[];
   readonly around: Omit<ReplyOf<typeof listVehiclePositions>, 'list'>;
 };
@@ -62,14 +62,14 @@ type Wanted = { readonly kind: 'vehicle' | 'pile'; readonly keep: (row: Position
  * own as points. Refuses not_found for a holding that isn't the caller's.
  */
 export const findPositions = async (
-  { tx, who, caller, at }: Act<Member | Nobody>,
-  asked: Asked,
+  { tx, principal, client, at }: RequestContext<Member | Nobody>,
+  asked: Filter,
   { kind, keep }: Wanted,
-): Promise<Found> => {
+): Promise<PositionDtoFound> => {
   const { zoom = SINGLE_FROM_ZOOM, goodsId, holdingId } = asked;
-  const memberId = who.kind === 'member' ? who.memberId : undefined;
-  if (holdingId !== undefined && memberId === undefined) refuse('not_found');
-  const { countryId } = caller;
+  const memberId = principal.kind === 'member' ? principal.memberId : undefined;
+  if (holdingId !== undefined && memberId === undefined) reject('not_found');
+  const { countryId } = client;
   const filter = { kind, countryId: holdingId === undefined ? countryId : undefined, memberId, goodsId, holdingId };
   const found = await positionsIn(tx, { ...filter, box: boxOf(asked), status: undefined, limit: MOST_GATHERED + 1 });
   const kept = found.slice(0, MOST_GATHERED).filter(keep);

@@ -1,7 +1,7 @@
 // Proves the promises about places: never closer than a kilometre, every point counted once, no impossible journeys.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clustersOf, distanceKm, impossibleKm, pileStateOf, shownPlace } from './positions.rules.ts';
+import { clustersOf, distanceKm, impossibleKm, pileStateOf, shownPlace } from './positions.policy.ts';
 
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -1,13 +1,13 @@
 // Where things are, told no closer than promised: cells, distances, clusters, and journeys that can't have happened.
 
-export type Place = { readonly lat: number; readonly lng: number };
+export type PositionLocation = { readonly lat: number; readonly lng: number };
 
 /** Of the earth, as the specification says. */
 const RADIUS_KM = 6371;
 const RAD = Math.PI / 180;
 
 /** The way between two places over the earth's surface, in kilometres. */
-export const distanceKm = (one: Place, other: Place): number => {
+export const distanceKm = (one: PositionLocation, other: PositionLocation): number => {
   const half = (degrees: number): number => Math.sin((degrees * RAD) / 2) ** 2;
   const chord =
     half(other.lat - one.lat) + Math.cos(one.lat * RAD) * Math.cos(other.lat * RAD) * half(other.lng - one.lng);
@@ -26,7 +26,7 @@ const tidy = (degrees: number): number => Math.round(degrees * DIGITS) / DIGITS;
  * What strangers are told: the middle of a cell that is at least a kilometre high, and at least a kilometre wide at its
  * narrow end. Every place of a cell is told alike, so that no number of reports or questions says more than the cell.
  */
-export const shownPlace = ({ lat, lng }: Place): Place => {
+export const shownPlace = ({ lat, lng }: PositionLocation): PositionLocation => {
   const row = Math.max(-LAST_ROW - 1, Math.min(LAST_ROW, Math.floor(lat * ROWS_PER_DEGREE)));
   const narrow = Math.max(Math.abs(row), Math.abs(row + 1)) / ROWS_PER_DEGREE;
   const columns = Math.max(1, Math.floor(DEGREES_ROUND * ROWS_PER_DEGREE * Math.cos(narrow * RAD)));
@@ -35,7 +35,7 @@ export const shownPlace = ({ lat, lng }: Place): Place => {
   return { lat: tidy((row + 0.5) / ROWS_PER_DEGREE), lng: tidy((column + 0.5) * width - DEGREES_ROUND / 2) };
 };
 
-export type Cluster = Place & { readonly count: number };
+export type Cluster = PositionLocation & { readonly count: number };
 
 /** From this zoom on every point stands for itself. */
 export const SINGLE_FROM_ZOOM = 13;
@@ -43,7 +43,7 @@ export const SINGLE_FROM_ZOOM = 13;
 const CELLS_PER_TILE = 4;
 
 /** Every point is in one cluster, and a cluster stands where its points are shown, in their middle. */
-export const clustersOf = (places: readonly Place[], zoom: number): readonly Cluster[] => {
+export const clustersOf = (places: readonly PositionLocation[], zoom: number): readonly Cluster[] => {
   const cell = DEGREES_ROUND / (2 ** zoom * CELLS_PER_TILE);
   const groups = Map.groupBy(places, ({ lat, lng }) => `${Math.floor(lat / cell)}/${Math.floor(lng / cell)}`);
   return [...groups.values()].map((group) => ({
@@ -53,7 +53,7 @@ export const clustersOf = (places: readonly Place[], zoom: number): readonly Clu
   }));
 };
 
-export type Sighting = Place & { readonly at: Date };
+export type Sighting = PositionLocation & { readonly at: Date };
 
 const HOUR_MS = 3_600_000;
 /** Faster than any vehicle of a fleet drives; a pile is not moved at all. */

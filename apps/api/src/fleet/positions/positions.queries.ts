@@ -1,6 +1,6 @@
 // Where assets are, as strangers and owners see it: one query per reply.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Place } from './positions.rules.ts';
+import type { PositionLocation } from './positions.policy.ts';
 
 export type PositionRow = {
   readonly id: number;
@@ -19,7 +19,7 @@ export type PositionRow = {
   readonly powerKw: string | null;
 };
 
-export type Box = { readonly from: Place; readonly to: Place };
+export type PositionBox = { readonly from: PositionLocation; readonly to: PositionLocation };
 
 export type PositionFilter = {
   readonly kind: 'vehicle' | 'pile';
@@ -27,13 +27,13 @@ export type PositionFilter = {
   readonly memberId: bigint | undefined;
   readonly goodsId: number | undefined;
   readonly holdingId: string | undefined;
-  readonly box: Box | undefined;
+  readonly box: PositionBox | undefined;
   readonly status: string | undefined;
   readonly limit: number;
 };
 
 /** The product on the shelf that an asset belongs to; of a plan's asset, the plan is not told. */
-const SHELF = `left join lateral (select g.id, g.connector from goods g where g.asset_id = a.id and g.kind = a.kind
+const CATALOG = `left join lateral (select g.id, g.connector from goods g where g.asset_id = a.id and g.kind = a.kind
   and g.status in ('on_sale', 'paused') order by g.listed_at desc, g.id desc limit 1) g on true`;
 
 /** What the member holds units of: the assets in the terms, a plan's all of them. */
@@ -54,7 +54,7 @@ export const positionsIn = (tx: Tx, filter: PositionFilter): Promise<readonly Po
        case when a.id in (select asset_id from own) then p.lng else p.shown_lng end as lng,
        p.source = 'demo' as demo, p.at, a.status, p.busy, p.faulty,
        case when a.id in (select asset_id from own) then p.battery end as battery, g.connector, a.rated_kw as "powerKw"
-     from assets a join asset_positions p on p.asset_id = a.id ${SHELF}
+     from assets a join asset_positions p on p.asset_id = a.id ${CATALOG}
      where a.kind = $3 and a.retired_at is null and ($4::int is null or a.country_id = $4)
        and ($2::uuid is null or a.id in (select asset_id from own))
        and ($5::int is null or a.id in (select x.asset_id from goods_assets x join goods s on s.id = x.goods_id

@@ -1,73 +1,73 @@
 // Proves who sees where: strangers a kilometre, owners the place, boxes and clusters nothing more.
-import { listFleetPositions, listPilePositions, listVehiclePositions } from '@roda/contract/fleet-positions';
+import { listFleetPositions, listPilePositions, listVehiclePositions } from '@roda/api-contract/fleet/positions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { deviceOf } from '#test/factories/fleet.ts';
-import { makeHolding, makeIncomeGoods, type MadeGoods } from '#test/factories/holdings.ts';
+import { makeHolding, makeIncomeProduct, type MadeProduct } from '#test/factories/holdings.ts';
 import { makeOperator } from '#test/factories/identity.ts';
-import { makeBuyer, type Buyer } from '#test/factories/orders.ts';
+import { makeBuyer, type OrderBuyer } from '#test/factories/orders.ts';
 import { MONAS, report, reportOf } from '#test/factories/telemetry.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestCaller;
-let owner: Buyer;
-let vehicle: MadeGoods;
-let pile: MadeGoods;
+let owner: OrderBuyer;
+let vehicle: MadeProduct;
+let pile: MadeProduct;
 let holdingId: string;
 const indonesia: TestCaller = { ...nobody, countryId: 1 };
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:30Z' });
-  operator = await makeOperator(world, 'operations');
-  owner = await makeBuyer(world, { walletMinor: 0n, pastGate: false });
-  vehicle = await makeIncomeGoods(world);
-  pile = await makeIncomeGoods(world, { kind: 'pile' });
-  holdingId = await makeHolding(world, owner.memberId, vehicle);
-  await report(world, operator, [
-    reportOf(world, await deviceOf(world, vehicle.assetId), { busy: true, battery: 80 }),
-    reportOf(world, await deviceOf(world, pile.assetId), { lat: -6.2, lng: 106.8 }),
+  context = await openTestContext({ at: '2026-03-10T03:00:30Z' });
+  operator = await makeOperator(context, 'operations');
+  owner = await makeBuyer(context, { walletMinor: 0n, pastGate: false });
+  vehicle = await makeIncomeProduct(context);
+  pile = await makeIncomeProduct(context, { kind: 'pile' });
+  holdingId = await makeHolding(context, owner.memberId, vehicle);
+  await report(context, operator, [
+    reportOf(context, await deviceOf(context, vehicle.assetId), { busy: true, battery: 80 }),
+    reportOf(context, await deviceOf(context, pile.assetId), { lat: -6.2, lng: 106.8 }),
   ]);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 describe('fleet.listVehiclePositions', () => {
   test('replies: strangers see a cell and a minute, the owner the place and the battery', async () => {
-    const { data: seen } = await world.call(listVehiclePositions, indonesia, {});
+    const { data: seen } = await context.call(listVehiclePositions, indonesia, {});
     const [strange] = seen.list;
     expect(strange).toMatchObject({ id: vehicle.assetId, exact: false, status: 'in_service', demo: false });
     expect(strange).not.toHaveProperty('battery');
     expect([strange?.lat, strange?.lng]).not.toEqual([MONAS.lat, MONAS.lng]);
     expect(strange?.lastSeenAt).toBe('2026-03-10T03:00:00.000Z');
-    const { data: own } = await world.call(listVehiclePositions, owner, { holdingId });
+    const { data: own } = await context.call(listVehiclePositions, owner, { holdingId });
     expect(own.list).toMatchObject([{ ...MONAS, exact: true, battery: 80, goodsId: vehicle.goodsId }]);
     expect(own.list[0]?.lastSeenAt).toBe('2026-03-10T03:00:30.000Z');
   });
 
   test('replies: a box goes by what is shown, so that halving it leads nowhere', async () => {
-    const { data } = await world.call(listVehiclePositions, indonesia, {});
+    const { data } = await context.call(listVehiclePositions, indonesia, {});
     const shown = data.list[0] ?? MONAS;
-    const around = (lat: number, lng: number, half: number) =>
-      world.call(listVehiclePositions, indonesia, {
+    const appContext = (lat: number, lng: number, half: number) =>
+      context.call(listVehiclePositions, indonesia, {
         minLat: (lat - half).toFixed(6),
         maxLat: (lat + half).toFixed(6),
         minLng: (lng - half).toFixed(6),
         maxLng: (lng + half).toFixed(6),
       });
-    expect((await around(shown.lat, shown.lng, 0.0001)).data.list.length).toBe(1);
-    expect((await around(MONAS.lat, MONAS.lng, 0.00001)).data.list.length).toBe(0);
+    expect((await appContext(shown.lat, shown.lng, 0.0001)).data.list.length).toBe(1);
+    expect((await appContext(MONAS.lat, MONAS.lng, 0.00001)).data.list.length).toBe(0);
   });
 
   test('replies: from afar clusters, with the own as points; by product and state', async () => {
-    const { data } = await world.call(listVehiclePositions, indonesia, { zoom: 5 });
+    const { data } = await context.call(listVehiclePositions, indonesia, { zoom: 5 });
     expect(data).toMatchObject({ list: [], clusters: [{ count: 1 }], truncated: false });
-    const { data: own } = await world.call(listVehiclePositions, owner, { zoom: 5 });
+    const { data: own } = await context.call(listVehiclePositions, owner, { zoom: 5 });
     expect(own).toMatchObject({ list: [{ exact: true }], clusters: [] });
     const goodsId = vehicle.goodsId;
-    expect((await world.call(listVehiclePositions, indonesia, { goodsId })).data.list.length).toBe(1);
-    expect((await world.call(listVehiclePositions, indonesia, { goodsId: goodsId + 900 })).data.list).toEqual([]);
-    expect((await world.call(listVehiclePositions, indonesia, { status: 'fault' })).data.list).toEqual([]);
-    expect((await world.call(listVehiclePositions, { ...nobody, countryId: 2 }, {})).data.list).toEqual([]);
+    expect((await context.call(listVehiclePositions, indonesia, { goodsId })).data.list.length).toBe(1);
+    expect((await context.call(listVehiclePositions, indonesia, { goodsId: goodsId + 900 })).data.list).toEqual([]);
+    expect((await context.call(listVehiclePositions, indonesia, { status: 'fault' })).data.list).toEqual([]);
+    expect((await context.call(listVehiclePositions, { ...nobody, countryId: 2 }, {})).data.list).toEqual([]);
   });
 
   test('refuses: half a box, one turned inside out, one off the earth', async () => {
@@ -76,42 +76,42 @@ describe('fleet.listVehiclePositions', () => {
       { minLat: '1', maxLat: '-1', minLng: '0', maxLng: '1' },
       { minLat: '-95', maxLat: '1', minLng: '0', maxLng: '1' },
     ]) {
-      expect(await world.call(listVehiclePositions, nobody, box)).toMatchObject({ errno: 402 });
+      expect(await context.call(listVehiclePositions, nobody, box)).toMatchObject({ errno: 402 });
     }
-    expect(await world.call(listVehiclePositions, nobody, { minLat: '1e3' })).toMatchObject({ errno: 402 });
+    expect(await context.call(listVehiclePositions, nobody, { minLat: '1e3' })).toMatchObject({ errno: 402 });
   });
 
   test("forbids: somebody else's holding, with one answer for everyone", async () => {
-    const stranger = await makeBuyer(world, { walletMinor: 0n, pastGate: false });
+    const stranger = await makeBuyer(context, { walletMinor: 0n, pastGate: false });
     for (const caller of [nobody, stranger]) {
-      expect(await world.call(listVehiclePositions, caller, { holdingId })).toMatchObject({ errno: 504 });
-      expect(await world.call(listPilePositions, caller, { holdingId })).toMatchObject({ errno: 504 });
+      expect(await context.call(listVehiclePositions, caller, { holdingId })).toMatchObject({ errno: 504 });
+      expect(await context.call(listPilePositions, caller, { holdingId })).toMatchObject({ errno: 504 });
     }
   });
 });
 
 describe('fleet.listPilePositions', () => {
   test('replies: what a pile is to somebody who wants to charge', async () => {
-    await world.asOwner((tx) => tx.query(`update goods set connector = 'CCS2' where id = $1`, [pile.goodsId]));
-    const { data } = await world.call(listPilePositions, indonesia, { goodsId: pile.goodsId });
+    await context.asOwner((tx) => tx.query(`update goods set connector = 'CCS2' where id = $1`, [pile.goodsId]));
+    const { data } = await context.call(listPilePositions, indonesia, { goodsId: pile.goodsId });
     expect(data.list).toMatchObject([{ status: 'free', connector: 'CCS2', powerKw: 60, exact: false }]);
-    world.clock.advance('PT20M');
-    expect((await world.call(listPilePositions, indonesia, { status: 'offline' })).data.list.length).toBe(1);
-    expect((await world.call(listPilePositions, indonesia, { status: 'charging' })).data.list).toEqual([]);
+    context.clock.advance('PT20M');
+    expect((await context.call(listPilePositions, indonesia, { status: 'offline' })).data.list.length).toBe(1);
+    expect((await context.call(listPilePositions, indonesia, { status: 'charging' })).data.list).toEqual([]);
   });
 });
 
 describe('fleet.listFleetPositions', () => {
   test('replies: counts of all, some of it on the map, the same for its owner', async () => {
-    await makeGoods(world);
-    const { data } = await world.call(listFleetPositions, indonesia, {});
+    await makeProduct(context);
+    const { data } = await context.call(listFleetPositions, indonesia, {});
     expect(data.total).toBe(2);
     expect(data.counts.in_service + data.counts.idle).toBe(2);
     expect(data.list).toMatchObject([{ id: vehicle.assetId, exact: false }]);
-    expect((await world.call(listFleetPositions, owner, {})).data.list[0]?.exact).toBe(false);
-    const abroad = await world.call(listFleetPositions, { ...nobody, countryId: 3 }, {});
+    expect((await context.call(listFleetPositions, owner, {})).data.list[0]?.exact).toBe(false);
+    const abroad = await context.call(listFleetPositions, { ...nobody, countryId: 3 }, {});
     expect(abroad.data).toMatchObject({ total: 0, list: [] });
   });
   test('refuses: more than it gives', async () =>
-    expect(await world.call(listFleetPositions, nobody, { limit: 1_000 })).toMatchObject({ errno: 402 }));
+    expect(await context.call(listFleetPositions, nobody, { limit: 1_000 })).toMatchObject({ errno: 402 }));
 });

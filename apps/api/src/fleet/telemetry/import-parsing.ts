@@ -1,11 +1,11 @@
 // Gathers what the lines of a file are read with: the assets it names and the rules given with it.
-import type { ImportMapping } from '@roda/contract/fleet';
-import type { Currency } from '@roda/contract/money';
-import { isZone } from '@roda/contract/zones';
+import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
+import type { Currency } from '@roda/domain/money';
+import { isZone } from '@roda/domain/time-zones';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import type { FeedAsset, Reading } from './feed.rules.ts';
-import { assetsOfKind } from './fleet.reads.ts';
+import { reject } from '#platform/errors.ts';
+import type { FeedAsset, Reading } from '#fleet/imports/feed.policy.ts';
+import { assetsOfKind } from '#fleet/fleet.queries.ts';
 
 type Given = Pick<Reading, 'kind' | 'mapping' | 'columns' | 'width' | 'at'>;
 
@@ -18,7 +18,7 @@ const named = (
   return new Map(
     Object.entries(names).map(([theirs, ours]) => [
       theirs,
-      known.get(ours) ?? refuse('asset_unknown', { reason: ours }),
+      known.get(ours) ?? reject('asset_unknown', { reason: ours }),
     ]),
   );
 };
@@ -28,14 +28,14 @@ const named = (
  * exist.
  */
 export const readingOf = async (tx: Tx, { kind, mapping, columns, width, at }: Given): Promise<Reading> => {
-  if (mapping.timeZone !== undefined && !isZone(mapping.timeZone)) refuse('bad_file', { reason: 'timeZone' });
+  if (mapping.timeZone !== undefined && !isZone(mapping.timeZone)) reject('bad_file', { reason: 'timeZone' });
   const rows = await assetsOfKind(tx, kind === 'trip' ? 'vehicle' : 'pile');
   const known = new Map(rows.map((row) => [row.deviceNumber, row]));
   const assigns = mapping.assign ?? 'column';
   const chosen = (mapping.assets ?? []).map(
-    (deviceNumber) => known.get(deviceNumber) ?? refuse('asset_unknown', { reason: deviceNumber }),
+    (deviceNumber) => known.get(deviceNumber) ?? reject('asset_unknown', { reason: deviceNumber }),
   );
-  if (assigns === 'round_robin' && chosen.length === 0) refuse('asset_unknown', { reason: 'assets' });
+  if (assigns === 'round_robin' && chosen.length === 0) reject('asset_unknown', { reason: 'assets' });
   const assets =
     assigns === 'round_robin'
       ? new Map(chosen.map((asset) => [asset.deviceNumber, asset]))
@@ -43,6 +43,6 @@ export const readingOf = async (tx: Tx, { kind, mapping, columns, width, at }: G
   const first = [...assets.values()][0];
   const currency: Currency = first?.currency ?? 'IDR';
   if ([...assets.values()].some((asset) => assigns === 'round_robin' && asset.currency !== currency))
-    refuse('asset_unknown', { reason: 'currency' });
+    reject('asset_unknown', { reason: 'currency' });
   return { kind, mapping, columns, width, at, assigns, assets, currency, zone: first?.zone ?? 'UTC' };
 };

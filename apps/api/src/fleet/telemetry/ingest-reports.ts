@@ -1,10 +1,10 @@
 // Takes in what devices report: kept once, sorted by time, doubted where it can't be, told in one frame.
-import type { Pushed, Report } from '@roda/contract/fleet-positions';
-import type { Act, Who } from '#platform/act.ts';
-import { deriveStatuses } from './derive-statuses.ts';
-import { shownPlace, TRACK_MS } from './positions.rules.ts';
-import { newestOf, sortReports } from './telemetry.rules.ts';
-import { insertDoubts, insertTracks, lockDevices, putPositions, type Moved } from './telemetry.sql.ts';
+import type { Pushed, Report } from '@roda/api-contract/fleet/positions';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { deriveStatuses } from '#fleet/assets/derive-statuses.ts';
+import { shownPlace, TRACK_MS } from '#fleet/positions/positions.policy.ts';
+import { newestOf, sortReports } from './telemetry.policy.ts';
+import { insertDoubts, insertTracks, lockDevices, putPositions, type TelemetryMoved } from './telemetry.repository.ts';
 
 export type Reporter = {
   readonly name: string;
@@ -13,9 +13,9 @@ export type Reporter = {
   readonly owner?: string;
 };
 
-const tell = async (
-  { publish }: Act<Who>,
-  moved: readonly Moved[],
+const notify = async (
+  { publish }: RequestContext<Principal>,
+  moved: readonly TelemetryMoved[],
   states: ReadonlyMap<number, string>,
 ): Promise<void> => {
   const list = moved
@@ -34,8 +34,12 @@ const tell = async (
  * - a place that can't have been reached is listed for an operator and moves nothing;
  * - one frame for all, rounded as for strangers, of those that moved in their eyes.
  */
-export const takeReports = async (act: Act<Who>, reports: readonly Report[], from: Reporter): Promise<Pushed> => {
-  const { tx, at, newId } = act;
+export const takeReports = async (
+  ctx: RequestContext<Principal>,
+  reports: readonly Report[],
+  from: Reporter,
+): Promise<Pushed> => {
+  const { tx, at, newId } = ctx;
   const { name: by, source, owner } = from;
   // What is older than what is kept is not looked at: some of it could be older than a database can say.
   const times = reports.map((report) => Date.parse(report.at)).filter((time) => time > at.getTime() - TRACK_MS);
@@ -55,10 +59,10 @@ export const takeReports = async (act: Act<Who>, reports: readonly Report[], fro
   const newest = newestOf(fresh).map((each) => ({ ...each, shown: shownPlace(each) }));
   const moved = await putPositions(tx, newest, source);
   const states = await deriveStatuses(
-    act,
+    ctx,
     moved.map(({ id }) => id),
   );
-  await tell(act, moved, states);
+  await notify(ctx, moved, states);
   return {
     accepted: fresh.length,
     duplicates: duplicates + doubts.length - doubtful,

@@ -1,9 +1,9 @@
 // The keys of machines, the newest first; what they are is known to nobody.
-import type { listTelemetryKeys as operation } from '@roda/contract/fleet-positions';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { keysPage, type KeyRow } from './telemetry.reads.ts';
+import type { listTelemetryKeys as operation } from '@roda/api-contract/fleet/positions';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { keysPage, type KeyRow } from './telemetry.queries.ts';
 
 export const keyOf = (row: KeyRow): ReplyOf<typeof operation>['list'][number] => ({
   id: row.id,
@@ -17,7 +17,7 @@ export const keyOf = (row: KeyRow): ReplyOf<typeof operation>['list'][number] =>
 });
 
 export const listTelemetryKeys = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { rows, total, next } = await keysPage(tx, input);

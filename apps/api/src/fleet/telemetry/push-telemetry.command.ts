@@ -1,14 +1,14 @@
 // Reports of devices that an operator sends by hand; machines use their own key at the hook.
-import type { pushTelemetry as operation } from '@roda/contract/fleet-positions';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { takeReports } from './take-reports.ts';
+import type { pushTelemetry as operation } from '@roda/api-contract/fleet/positions';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { takeReports } from './ingest-reports.ts';
 
 export const pushTelemetry = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { list }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const reply = await takeReports(act, list, { name: act.who.name, source: 'telemetry' });
-  act.note({ target: 'telemetry', after: { ...reply, reports: list.length } });
+  const reply = await takeReports(ctx, list, { name: ctx.principal.name, source: 'telemetry' });
+  ctx.audit({ target: 'telemetry', after: { ...reply, reports: list.length } });
   return reply;
 };

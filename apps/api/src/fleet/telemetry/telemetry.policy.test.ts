@@ -1,12 +1,12 @@
 // Proves the sorting of reports: each ends up in one place, in whatever order and however often they come.
-import type { Report } from '@roda/contract/fleet-positions';
+import type { Report } from '@roda/api-contract/fleet/positions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newestOf, sortReports, type Device } from './telemetry.rules.ts';
+import { newestOf, sortReports, type TelemetryDevice } from './telemetry.policy.ts';
 
 const AT = new Date('2026-03-10T03:00:00Z');
 const MINUTE_MS = 60_000;
-const devices = new Map<string, Device>(
+const devices = new Map<string, TelemetryDevice>(
   (['A', 'B'] as const).map((name, index) => [name, { assetId: index + 1, kind: 'vehicle', track: [] }]),
 );
 const reports = fc.array(
@@ -54,7 +54,7 @@ describe('reports', () => {
   test('sent again are known, and a place that could not be reached is doubted', () => {
     const one: Report = { deviceNumber: 'A', at: '2026-03-10T02:00:00Z', lat: -6.1, lng: 106.8 };
     const sighting = { lat: one.lat, lng: one.lng, at: new Date(one.at) };
-    const known = new Map<string, Device>([['A', { assetId: 1, kind: 'vehicle', track: [sighting] }]]);
+    const known = new Map<string, TelemetryDevice>([['A', { assetId: 1, kind: 'vehicle', track: [sighting] }]]);
     expect(sortReports([one, one], known, AT)).toMatchObject({ fresh: [], duplicates: 2 });
     const far = { ...one, at: '2026-03-10T02:01:00Z', lat: -7.9 };
     expect(sortReports([far], known, AT).doubts).toMatchObject([{ assetId: 1, km: expect.closeTo(200, 0) }]);

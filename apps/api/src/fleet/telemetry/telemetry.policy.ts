@@ -1,8 +1,8 @@
 // Sorts reports of devices: what is new, what was known, what is out of time, and what can't be.
-import type { Report } from '@roda/contract/fleet-positions';
-import { AHEAD_MS, impossibleKm, TRACK_MS, type Sighting } from './positions.rules.ts';
+import type { Report } from '@roda/api-contract/fleet/positions';
+import { AHEAD_MS, impossibleKm, TRACK_MS, type Sighting } from '#fleet/positions/positions.policy.ts';
 
-export type Device = {
+export type TelemetryDevice = {
   readonly assetId: number;
   readonly kind: 'vehicle' | 'pile';
   /** What is known of its way since a little before the oldest report, the oldest first. */
@@ -26,7 +26,7 @@ const isInTime = (when: Date, at: Date): boolean =>
 const byTime = (one: Sighting, other: Sighting): number => one.at.getTime() - other.at.getTime();
 
 /** One device's reports in the order of their times, each judged from the sighting just before it. */
-const judge = ({ assetId, kind, track }: Device, reports: readonly Report[]) => {
+const judge = ({ assetId, kind, track }: TelemetryDevice, reports: readonly Report[]) => {
   const way = [...track].sort(byTime);
   const taken = new Set(way.map(({ at }) => at.getTime()));
   const [fresh, doubts]: [Fresh[], Doubt[]] = [[], []];
@@ -54,7 +54,7 @@ const judge = ({ assetId, kind, track }: Device, reports: readonly Report[]) => 
 /** Every report ends up in exactly one of the lists and counts; `unknown` names each device once. */
 export const sortReports = (
   reports: readonly Report[],
-  devices: ReadonlyMap<string, Device>,
+  devices: ReadonlyMap<string, TelemetryDevice>,
   at: Date,
 ): Sorted & { readonly unknownCount: number } => {
   const known = reports.filter(({ deviceNumber }) => devices.has(deviceNumber));

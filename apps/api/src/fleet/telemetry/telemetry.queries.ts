@@ -4,13 +4,13 @@ import {
   type Keyset,
   keysetPage,
   type KeysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type KeyRow = {
@@ -27,7 +27,10 @@ export type KeyRow = {
 const KEY = `id, owner_entity as "ownerEntity", label, created_name as "createdName", created_at as "createdAt",
   last_used_at as "lastUsedAt", revoked_at as "revokedAt", revoked_name as "revokedName"`;
 
-const pageRows = <Row extends { readonly total: bigint }>(list: KeysetPage, rows: readonly Row[]): Listed<Row> => ({
+const pageRows = <Row extends { readonly total: bigint }>(
+  list: KeysetPage,
+  rows: readonly Row[],
+): KeysetListed<Row> => ({
   ...list.cut(rows),
   total: Number(rows[0]?.total ?? 0n),
 });
@@ -38,14 +41,14 @@ const KEY_SORTS = {
 } as const;
 const KEYS: Keyset<keyof typeof KEY_SORTS> = { sorts: KEY_SORTS, tie: [integerKey('id')] };
 
-type KeysAsked = Paging &
+type KeysFilter = Paging &
   Ordering<keyof typeof KEY_SORTS> & {
     readonly id?: number | undefined;
     readonly search?: string | undefined;
     readonly revoked?: string | undefined;
   };
 
-export const keysPage = async (tx: Tx, asked: KeysAsked): Promise<Listed<KeyRow>> => {
+export const keysPage = async (tx: Tx, asked: KeysFilter): Promise<KeysetListed<KeyRow>> => {
   const { id, search, revoked } = asked;
   const list = keysetPage(KEYS, asked, 4);
   return pageRows(
@@ -87,14 +90,14 @@ const DOUBT = `d.id, d.asset_id as "assetId", a.kind, a.device_number as "device
 const DOUBT_SORTS = { reportedAt: timestampKey('d.reported_at'), distanceKm: integerKey('d.distance_m') } as const;
 const DOUBTS: Keyset<keyof typeof DOUBT_SORTS> = { sorts: DOUBT_SORTS, tie: [uuidKey('d.id')] };
 
-type DoubtsAsked = Paging &
+type DoubtsFilter = Paging &
   Ordering<keyof typeof DOUBT_SORTS> & {
     readonly id?: string | undefined;
     readonly state?: string | undefined;
     readonly assetId?: number | undefined;
   };
 
-export const doubtsPage = async (tx: Tx, asked: DoubtsAsked): Promise<Listed<DoubtShown>> => {
+export const doubtsPage = async (tx: Tx, asked: DoubtsFilter): Promise<KeysetListed<DoubtShown>> => {
   const { id, state, assetId } = asked;
   const list = keysetPage(DOUBTS, asked, 4);
   return pageRows(
@@ -124,7 +127,11 @@ export type TrackRow = { readonly at: Date; readonly lat: number; readonly lng: 
 
 const TRACK: Keyset<'at'> = { sorts: { at: timestampKey('at') }, tie: [] };
 
-export const trackPage = async (tx: Tx, assetId: number, { page, limit, after }: Paging): Promise<Listed<TrackRow>> => {
+export const trackPage = async (
+  tx: Tx,
+  assetId: number,
+  { page, limit, after }: Paging,
+): Promise<KeysetListed<TrackRow>> => {
   const list = keysetPage(TRACK, { page, limit, after }, 2);
   return pageRows(
     list,

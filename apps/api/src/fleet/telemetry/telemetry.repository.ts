@@ -1,7 +1,7 @@
 // Statements that keep reports of devices: ways, newest positions, doubts, keys.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Sighting } from './positions.rules.ts';
-import type { Device, Doubt, Fresh } from './telemetry.rules.ts';
+import type { Sighting } from '#fleet/positions/positions.policy.ts';
+import type { TelemetryDevice, Doubt, Fresh } from './telemetry.policy.ts';
 
 type DeviceRow = {
   readonly deviceNumber: string;
@@ -17,7 +17,7 @@ type DeviceRow = {
 export const lockDevices = async (
   tx: Tx,
   { names, owner, since }: { names: readonly string[]; owner: string | undefined; since: Date },
-): Promise<ReadonlyMap<string, Device>> => {
+): Promise<ReadonlyMap<string, TelemetryDevice>> => {
   const locked = await tx.query<{ id: number }>(
     `select id from assets where device_number = any ($1) and retired_at is null
        and ($2::text is null or owner_entity = $2) order by id for no key update`,
@@ -54,7 +54,7 @@ export const insertTracks = (tx: Tx, list: readonly (Sighting & { readonly asset
 
 export type Newest = Fresh & { readonly shown: { readonly lat: number; readonly lng: number } };
 
-export type Moved = {
+export type TelemetryMoved = {
   readonly id: number;
   readonly kind: 'vehicle' | 'pile';
   readonly status: string;
@@ -70,8 +70,8 @@ export const putPositions = (
   tx: Tx,
   list: readonly Newest[],
   source: 'telemetry' | 'import' | 'demo',
-): Promise<readonly Moved[]> =>
-  tx.query<Moved>(
+): Promise<readonly TelemetryMoved[]> =>
+  tx.query<TelemetryMoved>(
     `with given as (
        select * from unnest($1::int[], $2::timestamptz[], $3::float8[], $4::float8[], $5::float8[], $6::float8[],
          $7::boolean[], $8::boolean[], $9::int[], $10::int[])

@@ -8,45 +8,45 @@ import {
   listTelemetryKeys,
   pushTelemetry,
   revokeTelemetryKey,
-} from '@roda/contract/fleet-positions';
+} from '@roda/api-contract/fleet/positions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow } from '#test/factories/catalogue.ts';
+import { makeAssetRow } from '#test/factories/catalog.ts';
 import { deviceOf, fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { MONAS, report, reportOf } from '#test/factories/telemetry.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestCaller;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  operator = await makeOperator(world, 'fleet');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(context, 'fleet');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const device = async (kind: 'vehicle' | 'pile' = 'vehicle'): Promise<{ id: number; number: string }> => {
-  const id = await makeAssetRow(world, { kind, status: 'idle' });
-  return { id, number: await deviceOf(world, id) };
+  const id = await makeAssetRow(context, { kind, status: 'idle' });
+  return { id, number: await deviceOf(context, id) };
 };
-const ago = (minutes: number): string => new Date(world.clock.now().getTime() - minutes * 60_000).toISOString();
+const ago = (minutes: number): string => new Date(context.clock.now().getTime() - minutes * 60_000).toISOString();
 const newestOf = async (id: number) =>
   (
-    await world.see<{ lat: number; lng: number; at: Date }>('select * from asset_positions where asset_id = $1', [id])
+    await context.see<{ lat: number; lng: number; at: Date }>('select * from asset_positions where asset_id = $1', [id])
   )[0];
 const SURABAYA = { lat: -7.2575, lng: 112.7521 };
 
 describe('fleet.pushTelemetry', () => {
   test('replies: every report counts once, in one of five ways', async () => {
     const one = await device();
-    const data = await report(world, operator, [
-      reportOf(world, one.number, { at: ago(10) }),
-      reportOf(world, one.number, { at: ago(5), lat: -6.18, busy: true }),
-      reportOf(world, one.number, { at: ago(5) }),
-      reportOf(world, one.number, { at: ago(4), ...SURABAYA }),
-      reportOf(world, one.number, { at: ago(9 * 24 * 60) }),
-      reportOf(world, one.number, { at: ago(-30) }),
-      reportOf(world, 'NOBODYS'),
+    const data = await report(context, operator, [
+      reportOf(context, one.number, { at: ago(10) }),
+      reportOf(context, one.number, { at: ago(5), lat: -6.18, busy: true }),
+      reportOf(context, one.number, { at: ago(5) }),
+      reportOf(context, one.number, { at: ago(4), ...SURABAYA }),
+      reportOf(context, one.number, { at: ago(9 * 24 * 60) }),
+      reportOf(context, one.number, { at: ago(-30) }),
+      reportOf(context, 'NOBODYS'),
     ]);
     expect(data).toEqual({ accepted: 2, duplicates: 1, quarantined: 1, outOfTime: 2, unknown: ['NOBODYS'] });
     expect(await newestOf(one.id)).toMatchObject({ lat: -6.18, busy: true });
@@ -54,23 +54,25 @@ describe('fleet.pushTelemetry', () => {
 
   test('replies: out of order is welcome, and never older than what is stored', async () => {
     const one = await device();
-    await report(world, operator, [reportOf(world, one.number, { lat: -6.2 })]);
-    expect(await report(world, operator, [reportOf(world, one.number, { at: ago(20), lat: -6.19 })])).toMatchObject({
-      accepted: 1,
-    });
+    await report(context, operator, [reportOf(context, one.number, { lat: -6.2 })]);
+    expect(await report(context, operator, [reportOf(context, one.number, { at: ago(20), lat: -6.19 })])).toMatchObject(
+      {
+        accepted: 1,
+      },
+    );
     expect(await newestOf(one.id)).toMatchObject({ lat: -6.2 });
-    const { data } = await world.call(assetTrack, operator, { id: one.id });
+    const { data } = await context.call(assetTrack, operator, { id: one.id });
     expect(data.list.map(({ lat }) => lat)).toEqual([-6.2, -6.19]);
   });
 
   test('replies: the state follows, and whoever follows the fleet is told in one frame, rounded', async () => {
     const [one, other] = [await device(), await device()];
-    const before = await world.see<{ id: bigint }>('select coalesce(max(id), 0) as id from frames');
-    await report(world, operator, [
-      reportOf(world, one.number, { lat: -6.17541, busy: true }),
-      reportOf(world, other.number, { faulty: true }),
+    const before = await context.see<{ id: bigint }>('select coalesce(max(id), 0) as id from frames');
+    await report(context, operator, [
+      reportOf(context, one.number, { lat: -6.17541, busy: true }),
+      reportOf(context, other.number, { faulty: true }),
     ]);
-    const frames = await world.see<{ type: string; data: { list?: { lat: number; id: number; status: string }[] } }>(
+    const frames = await context.see<{ type: string; data: { list?: { lat: number; id: number; status: string }[] } }>(
       'select type, data from frames where id > $1 order by id',
       [before[0]?.id],
     );
@@ -81,52 +83,56 @@ describe('fleet.pushTelemetry', () => {
       [other.id, 'fault'],
     ]);
     expect(list.every(({ lat }) => lat !== -6.17541 && Math.abs(lat + 6.175) < 0.011)).toBe(true);
-    await report(world, operator, [reportOf(world, one.number, { at: ago(-1), busy: true })]);
-    const more = await world.see('select id from frames where id > $1', [before[0]?.id]);
+    await report(context, operator, [reportOf(context, one.number, { at: ago(-1), busy: true })]);
+    const more = await context.see('select id from frames where id > $1', [before[0]?.id]);
     expect(more.length).toBe(frames.length);
   });
 
   test("replies: an operator's word stands; silence ends a ride", async () => {
     const [one, other] = [await device(), await device()];
-    await world.see('select 1');
-    await world.asOwner((tx) =>
+    await context.see('select 1');
+    await context.asOwner((tx) =>
       tx.query(`update assets set status = 'resting', status_fixed = true where id = $1`, [one.id]),
     );
-    await report(world, operator, [
-      reportOf(world, one.number, { busy: true }),
-      reportOf(world, other.number, { busy: true }),
+    await report(context, operator, [
+      reportOf(context, one.number, { busy: true }),
+      reportOf(context, other.number, { busy: true }),
     ]);
     const states = () =>
-      world.see<{ status: string }>('select status from assets where id = any ($1) order by id', [[one.id, other.id]]);
+      context.see<{ status: string }>('select status from assets where id = any ($1) order by id', [
+        [one.id, other.id],
+      ]);
     expect((await states()).map(({ status }) => status)).toEqual(['resting', 'in_service']);
-    world.clock.advance('PT20M');
-    await world.runJobs();
+    context.clock.advance('PT20M');
+    await context.runJobs();
     expect((await states()).map(({ status }) => status)).toEqual(['resting', 'idle']);
   });
 
   test('refuses: what is no place, no moment, or too much at once', async () => {
-    const one = reportOf(world, 'X');
+    const one = reportOf(context, 'X');
     for (const bad of [{ lat: 91 }, { lng: -181 }, { at: 'soon' }, { battery: 101 }, { wings: 2 }]) {
-      const sent = await world.call(pushTelemetry, operator, { list: [{ ...one, ...bad }] });
+      const sent = await context.call(pushTelemetry, operator, { list: [{ ...one, ...bad }] });
       expect(sent).toMatchObject({ errno: 402, data: { code: 'malformed' } });
     }
-    expect(await world.call(pushTelemetry, operator, { list: [] })).toMatchObject({ errno: 402 });
-    expect(await world.call(pushTelemetry, operator, { list: Array(201).fill(one) })).toMatchObject({ errno: 402 });
+    expect(await context.call(pushTelemetry, operator, { list: [] })).toMatchObject({ errno: 402 });
+    expect(await context.call(pushTelemetry, operator, { list: Array(201).fill(one) })).toMatchObject({ errno: 402 });
   });
 
   test('forbids: members, strangers, operators of another kind', async () => {
-    const input = { list: [reportOf(world, 'X')] };
-    expect(await world.call(pushTelemetry, nobody, input)).toMatchObject({ errno: 501 });
-    expect(await world.call(pushTelemetry, await makeMember(world), input)).toMatchObject({ errno: 501 });
-    expect(await world.call(pushTelemetry, await makeOperator(world, 'support'), input)).toMatchObject({ errno: 506 });
+    const input = { list: [reportOf(context, 'X')] };
+    expect(await context.call(pushTelemetry, nobody, input)).toMatchObject({ errno: 501 });
+    expect(await context.call(pushTelemetry, await makeMember(context), input)).toMatchObject({ errno: 501 });
+    expect(await context.call(pushTelemetry, await makeOperator(context, 'support'), input)).toMatchObject({
+      errno: 506,
+    });
   });
 
   test('repeats and races: the same batch ten times at once adds once', async () => {
     const one = await device();
     const list = Array.from({ length: 20 }, (_none, minute) =>
-      reportOf(world, one.number, { at: ago(minute), lat: -6.17 - minute / 10_000 }),
+      reportOf(context, one.number, { at: ago(minute), lat: -6.17 - minute / 10_000 }),
     );
-    const replies = await Promise.all(Array.from({ length: 10 }, () => report(world, operator, list)));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => report(context, operator, list)));
     expect(replies.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(20);
     expect(replies.reduce((sum, { duplicates }) => sum + duplicates, 0)).toBe(180);
     expect((await newestOf(one.id))?.lat).toBe(-6.17);
@@ -136,11 +142,11 @@ describe('fleet.pushTelemetry', () => {
 describe('fleet.createTelemetryKey, listTelemetryKeys, revokeTelemetryKey', () => {
   const ownedBy = async (owner: string): Promise<string> => {
     const one = await device();
-    await world.asOwner((tx) => tx.query('update assets set owner_entity = $2 where id = $1', [one.id, owner]));
+    await context.asOwner((tx) => tx.query('update assets set owner_entity = $2 where id = $1', [one.id, owner]));
     return one.number;
   };
   const send = (key: string, body: unknown) =>
-    world.http.inject({
+    context.http.inject({
       method: 'POST',
       url: '/hooks/telemetry',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -149,49 +155,49 @@ describe('fleet.createTelemetryKey, listTelemetryKeys, revokeTelemetryKey', () =
 
   test('replies: a machine reports the devices of its owner, and no others', async () => {
     const [mine, theirs] = [await ownedBy('PT Satu'), await ownedBy('PT Dua')];
-    const made = await world.call(createTelemetryKey, operator, { ownerEntity: 'PT Satu', label: 'gateway 1' });
+    const made = await context.call(createTelemetryKey, operator, { ownerEntity: 'PT Satu', label: 'gateway 1' });
     expect(made.data.key).toMatch(/^rtk_[A-Za-z0-9_-]{43}$/);
-    const sent = await send(made.data.key, { list: [reportOf(world, mine), reportOf(world, theirs)] });
+    const sent = await send(made.data.key, { list: [reportOf(context, mine), reportOf(context, theirs)] });
     expect([sent.statusCode, sent.json()]).toEqual([
       200,
       { accepted: 1, duplicates: 0, quarantined: 0, outOfTime: 0, unknown: [theirs] },
     ]);
-    const { data } = await world.call(listTelemetryKeys, operator, {});
-    expect(data.list[0]).toMatchObject({ label: 'gateway 1', lastUsedAt: world.clock.now().toISOString() });
-    expect(JSON.stringify(await world.see('select * from telemetry_keys'))).not.toContain(made.data.key);
+    const { data } = await context.call(listTelemetryKeys, operator, {});
+    expect(data.list[0]).toMatchObject({ label: 'gateway 1', lastUsedAt: context.clock.now().toISOString() });
+    expect(JSON.stringify(await context.see('select * from telemetry_keys'))).not.toContain(made.data.key);
   });
 
   test('refuses: a revoked key, an unknown one, a wrong body; revoking twice', async () => {
     await ownedBy('PT Tiga');
-    const { data } = await world.call(createTelemetryKey, operator, { ownerEntity: 'PT Tiga', label: 'gateway 2' });
+    const { data } = await context.call(createTelemetryKey, operator, { ownerEntity: 'PT Tiga', label: 'gateway 2' });
     expect((await send(data.key, { list: [{}] })).statusCode).toBe(400);
     expect((await send(data.key, 'not json')).statusCode).toBe(400);
     const revoke = { id: data.id, reason: 'lost with its laptop' };
-    expect((await world.call(revokeTelemetryKey, operator, revoke)).data).toMatchObject({ id: data.id });
-    expect((await send(data.key, { list: [reportOf(world, 'X')] })).statusCode).toBe(401);
+    expect((await context.call(revokeTelemetryKey, operator, revoke)).data).toMatchObject({ id: data.id });
+    expect((await send(data.key, { list: [reportOf(context, 'X')] })).statusCode).toBe(401);
     expect((await send(`rtk_${'x'.repeat(43)}`, {})).statusCode).toBe(401);
     expect((await send('Bearer', {})).statusCode).toBe(401);
-    expect(await world.call(revokeTelemetryKey, operator, revoke)).toMatchObject({ errno: 725 });
-    expect(await world.call(revokeTelemetryKey, operator, { ...revoke, id: 999_999 })).toMatchObject({ errno: 504 });
+    expect(await context.call(revokeTelemetryKey, operator, revoke)).toMatchObject({ errno: 725 });
+    expect(await context.call(revokeTelemetryKey, operator, { ...revoke, id: 999_999 })).toMatchObject({ errno: 504 });
     const nowhere = { ownerEntity: 'PT Tidak Ada', label: 'x' };
-    expect(await world.call(createTelemetryKey, operator, nowhere)).toMatchObject({ errno: 504 });
+    expect(await context.call(createTelemetryKey, operator, nowhere)).toMatchObject({ errno: 504 });
   });
 
   test('forbids: members, and operators of another kind', async () => {
-    const other = await makeOperator(world, 'support');
+    const other = await makeOperator(context, 'support');
     const input = { ownerEntity: 'PT Satu', label: 'x' };
-    expect(await world.call(createTelemetryKey, other, input)).toMatchObject({ errno: 506 });
-    expect(await world.call(listTelemetryKeys, await makeMember(world), {})).toMatchObject({ errno: 501 });
-    expect(await world.call(revokeTelemetryKey, other, { id: 1, reason: 'because' })).toMatchObject({ errno: 506 });
+    expect(await context.call(createTelemetryKey, other, input)).toMatchObject({ errno: 506 });
+    expect(await context.call(listTelemetryKeys, await makeMember(context), {})).toMatchObject({ errno: 501 });
+    expect(await context.call(revokeTelemetryKey, other, { id: 1, reason: 'because' })).toMatchObject({ errno: 506 });
   });
 });
 
 describe('fleet.listPositionDoubts, decidePosition', () => {
   const doubted = async () => {
     const one = await device();
-    await report(world, operator, [reportOf(world, one.number, { at: ago(2) })]);
-    await report(world, operator, [reportOf(world, one.number, { at: ago(1), ...SURABAYA })]);
-    const { data } = await world.call(listPositionDoubts, operator, { state: 'open', assetId: one.id });
+    await report(context, operator, [reportOf(context, one.number, { at: ago(2) })]);
+    await report(context, operator, [reportOf(context, one.number, { at: ago(1), ...SURABAYA })]);
+    const { data } = await context.call(listPositionDoubts, operator, { state: 'open', assetId: one.id });
     return { one, id: data.list[0]?.id ?? '', list: data.list };
   };
 
@@ -199,25 +205,25 @@ describe('fleet.listPositionDoubts, decidePosition', () => {
     const first = await doubted();
     expect(first.list).toMatchObject([{ deviceNumber: first.one.number, distanceKm: expect.closeTo(665, -1) }]);
     const accept = { id: first.id, accept: true, reason: 'carried there by ship' };
-    expect((await world.call(decidePosition, operator, accept)).data).toMatchObject({ state: 'accepted' });
+    expect((await context.call(decidePosition, operator, accept)).data).toMatchObject({ state: 'accepted' });
     expect(await newestOf(first.one.id)).toMatchObject(SURABAYA);
     const second = await doubted();
     const discard = { id: second.id, accept: false, reason: 'a wrong receiver' };
-    expect((await world.call(decidePosition, operator, discard)).data).toMatchObject({ state: 'discarded' });
+    expect((await context.call(decidePosition, operator, discard)).data).toMatchObject({ state: 'discarded' });
     expect(await newestOf(second.one.id)).toMatchObject(MONAS);
-    expect(await world.call(decidePosition, operator, discard)).toMatchObject({ errno: 725 });
+    expect(await context.call(decidePosition, operator, discard)).toMatchObject({ errno: 725 });
   });
   test('refuses: what nobody reported; forbids: members', async () => {
     const input = { id: '01900000-0000-7000-8000-000000000000', accept: true, reason: 'why not' };
-    expect(await world.call(decidePosition, operator, input)).toMatchObject({ errno: 504 });
-    expect(await world.call(decidePosition, await makeMember(world), input)).toMatchObject({ errno: 501 });
-    expect(await world.call(listPositionDoubts, await makeMember(world), {})).toMatchObject({ errno: 501 });
+    expect(await context.call(decidePosition, operator, input)).toMatchObject({ errno: 504 });
+    expect(await context.call(decidePosition, await makeMember(context), input)).toMatchObject({ errno: 501 });
+    expect(await context.call(listPositionDoubts, await makeMember(context), {})).toMatchObject({ errno: 501 });
   });
   test('races: of ten who decide one does', async () => {
     const { id } = await doubted();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_none, n) =>
-        world.call(decidePosition, operator, { id, accept: n % 2 === 0, reason: 'at once' }),
+        context.call(decidePosition, operator, { id, accept: n % 2 === 0, reason: 'at once' }),
       ),
     );
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
@@ -226,7 +232,7 @@ describe('fleet.listPositionDoubts, decidePosition', () => {
 
 describe('fleet.importPositions, assetTrack', () => {
   const head = 'deviceNumber,at,lat,lng,busy,speedKph';
-  const send = (text: string, caller = operator) => world.call(importPositions, caller, {}, fileOf(text));
+  const send = (text: string, caller = operator) => context.call(importPositions, caller, {}, fileOf(text));
 
   test('replies: usable lines are kept, others listed; the same file again adds nothing', async () => {
     const one = await device();
@@ -246,24 +252,24 @@ describe('fleet.importPositions, assetTrack', () => {
       ],
     });
     expect((await send(text)).data).toMatchObject({ accepted: 0, duplicates: 2 });
-    expect((await world.call(assetTrack, operator, { id: one.id, limit: 1 })).data).toMatchObject({
+    expect((await context.call(assetTrack, operator, { id: one.id, limit: 1 })).data).toMatchObject({
       total: 2,
       pages: 2,
     });
   });
   test('replies: ways older than a week are forgotten', async () => {
     const one = await device();
-    await report(world, operator, [reportOf(world, one.number)]);
-    world.clock.advance('P8D');
-    await world.runJobs();
-    expect((await world.call(assetTrack, operator, { id: one.id })).data.total).toBe(0);
+    await report(context, operator, [reportOf(context, one.number)]);
+    context.clock.advance('P8D');
+    await context.runJobs();
+    expect((await context.call(assetTrack, operator, { id: one.id })).data.total).toBe(0);
     expect(await newestOf(one.id)).toMatchObject(MONAS);
   });
   test('refuses: a bad header, an empty file, an unknown asset; forbids: members', async () => {
     expect(await send('device,lat\n')).toMatchObject({ errno: 402, data: { code: 'bad_file' } });
     expect(await send('')).toMatchObject({ errno: 402, data: { code: 'bad_file' } });
-    expect(await world.call(assetTrack, operator, { id: 999_999 })).toMatchObject({ errno: 504 });
-    expect(await send(head, await makeMember(world))).toMatchObject({ errno: 501 });
-    expect(await world.call(assetTrack, await makeMember(world), { id: 1 })).toMatchObject({ errno: 501 });
+    expect(await context.call(assetTrack, operator, { id: 999_999 })).toMatchObject({ errno: 504 });
+    expect(await send(head, await makeMember(context))).toMatchObject({ errno: 501 });
+    expect(await context.call(assetTrack, await makeMember(context), { id: 1 })).toMatchObject({ errno: 501 });
   });
 });

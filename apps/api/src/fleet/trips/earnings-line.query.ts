@@ -1,14 +1,17 @@
 // Revenue and income of what the caller holds, one point a day, days of zero included; a single day also by the hour.
-import type { earningsLine as operation } from '@roda/contract/fleet';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { scopeOf, type Scope } from './earnings-stats.ts';
-import { daysOfWork, hoursOfWork } from './work.reads.ts';
+import type { earningsLine as operation } from '@roda/api-contract/fleet/fleet';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { scopeOf, type EarningStatScope } from './earnings-stats.query.ts';
+import { daysOfWork, hoursOfWork } from './trips.queries.ts';
 
 type Line = ReplyOf<typeof operation>;
 
-const hoursOf = async ({ tx }: Act, { subject, span, currency, zone }: Scope): Promise<Pick<Line, 'hours'>> => {
+const hoursOf = async (
+  { tx }: RequestContext,
+  { subject, span, currency, zone }: EarningStatScope,
+): Promise<Pick<Line, 'hours'>> => {
   if (span.from !== span.to) return {};
   const rows = await hoursOfWork(tx, subject, { day: span.from, zone });
   return {
@@ -20,10 +23,10 @@ const hoursOf = async ({ tx }: Act, { subject, span, currency, zone }: Scope): P
   };
 };
 
-export const earningsLine = async (act: Act, input: InputOf<typeof operation>): Promise<Line> => {
-  const scope = await scopeOf(act, input);
+export const earningsLine = async (ctx: RequestContext, input: InputOf<typeof operation>): Promise<Line> => {
+  const scope = await scopeOf(ctx, input);
   const { subject, span, currency } = scope;
-  const rows = await daysOfWork(act.tx, subject, span);
+  const rows = await daysOfWork(ctx.tx, subject, span);
   return {
     currency,
     points: rows.map(({ day, revenueMinor, myShareMinor, orders }) => ({
@@ -32,6 +35,6 @@ export const earningsLine = async (act: Act, input: InputOf<typeof operation>): 
       myShare: formatAmount(myShareMinor, currency),
       orders,
     })),
-    ...(await hoursOf(act, scope)),
+    ...(await hoursOf(ctx, scope)),
   };
 };

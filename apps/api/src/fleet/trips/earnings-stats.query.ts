@@ -1,16 +1,16 @@
 // Revenue, orders and use of what the caller holds over a span of days, beside the span before it.
-import type { earningsStats as operation } from '@roda/contract/fleet';
-import { formatAmount, type Currency } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { daysOfWork, goodsKnown, heldAsset, homeOf, type DayRow, type Subject } from './work.reads.ts';
-import { spanAsked, spanBefore, utilisationOf, type DaySpan } from './work.rules.ts';
+import type { earningsStats as operation } from '@roda/api-contract/fleet/fleet';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { daysOfWork, productKnown, heldAsset, homeOf, type DayRow, type TripSubject } from './trips.queries.ts';
+import { spanRequested, spanBefore, utilisationOf, type DaySpan } from './trips.policy.ts';
 
 const DAY_SECONDS = 86_400n;
 
-export type Scope = {
-  readonly subject: Subject;
+export type EarningStatScope = {
+  readonly subject: TripSubject;
   readonly span: DaySpan;
   readonly currency: Currency;
   /** Of the caller's country: where the days of the span begin and end. */
@@ -22,13 +22,18 @@ export type Scope = {
  * malformed for days that are none or too many. Whoever holds nothing of a product sees the revenue of it all, and no
  * share.
  */
-export const scopeOf = async ({ tx, who, at }: Act, input: InputOf<typeof operation>): Promise<Scope> => {
+export const scopeOf = async (
+  { tx, principal, at }: RequestContext,
+  input: InputOf<typeof operation>,
+): Promise<EarningStatScope> => {
   const { holdingId, goodsId } = input;
-  if (holdingId !== undefined && (await heldAsset(tx, who.memberId, holdingId)) === undefined) refuse('not_found');
-  if (goodsId !== undefined && !(await goodsKnown(tx, goodsId, who.memberId))) refuse('not_found');
-  const { zone, currency } = (await homeOf(tx, who.memberId)) ?? refuse('not_found');
-  const span = spanAsked(input, { at, zone }) ?? refuse('malformed', { fields: [{ path: 'from', message: 'days' }] });
-  return { subject: { memberId: who.memberId, holdingId, goodsId }, span, currency, zone };
+  if (holdingId !== undefined && (await heldAsset(tx, principal.memberId, holdingId)) === undefined)
+    reject('not_found');
+  if (goodsId !== undefined && !(await productKnown(tx, goodsId, principal.memberId))) reject('not_found');
+  const { zone, currency } = (await homeOf(tx, principal.memberId)) ?? reject('not_found');
+  const span =
+    spanRequested(input, { at, zone }) ?? reject('malformed', { fields: [{ path: 'from', message: 'days' }] });
+  return { subject: { memberId: principal.memberId, holdingId, goodsId }, span, currency, zone };
 };
 
 const sum = (rows: readonly DayRow[], pick: (row: DayRow) => bigint): bigint =>
@@ -54,10 +59,13 @@ const figuresOf = (rows: readonly DayRow[], currency: Currency): ReplyOf<typeof 
   };
 };
 
-export const earningsStats = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
-  const { subject, span, currency } = await scopeOf(act, input);
+export const earningsStats = async (
+  ctx: RequestContext,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const { subject, span, currency } = await scopeOf(ctx, input);
   const before = spanBefore(span);
-  const rows = await daysOfWork(act.tx, subject, { from: before.from, to: span.to });
+  const rows = await daysOfWork(ctx.tx, subject, { from: before.from, to: span.to });
   const now = rows.filter(({ day }) => day >= span.from);
   const previous = rows.filter(({ day }) => day < span.from);
   return { currency, ...span, ...figuresOf(now, currency), previous: figuresOf(previous, currency) };

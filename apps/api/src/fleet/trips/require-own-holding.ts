@@ -1,13 +1,14 @@
 // Refuses what is asked about a holding of somebody else.
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { heldAsset } from './work.reads.ts';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { heldAsset } from './trips.queries.ts';
 
 /** One answer for a holding of somebody else, for none, and for a caller without a session. */
 export const requireOwnHolding = async (
-  { tx, who }: Act<Member | Nobody>,
+  { tx, principal }: RequestContext<Member | Nobody>,
   holdingId: string | undefined,
 ): Promise<void> => {
   if (holdingId === undefined) return;
-  if (who.kind !== 'member' || (await heldAsset(tx, who.memberId, holdingId)) === undefined) refuse('not_found');
+  if (principal.kind !== 'member' || (await heldAsset(tx, principal.memberId, holdingId)) === undefined)
+    reject('not_found');
 };

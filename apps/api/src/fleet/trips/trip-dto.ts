@@ -1,7 +1,7 @@
 // Turns rows of evidence into what members see.
-import type { Trip } from '@roda/contract/holdings';
-import { formatAmount } from '@roda/contract/money';
-import type { TripRow } from './work.reads.ts';
+import type { Trip } from '@roda/api-contract/income/holdings';
+import { formatAmount } from '@roda/domain/money';
+import type { TripRow } from './trips.queries.ts';
 
 /** Metres or watt-hours in thousands, to two places. */
 export const inThousands = (volume: number | bigint): number => Math.round(Number(volume) / 10) / 100;

@@ -1,9 +1,9 @@
 // Spans of days that statistics are asked for, and figures over them.
-import { addDays, dayIn } from '@roda/contract/zones';
+import { addDays, dayIn } from '@roda/domain/time-zones';
 
 export type DaySpan = { readonly from: string; readonly to: string };
 
-type Asked = {
+type Filter = {
   readonly range?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** The days asked for, by the clocks of the zone: explicit ones first, else the named range, else the last 7 days. */
-export const spanAsked = (
-  { range, from, to }: Asked,
+export const spanRequested = (
+  { range, from, to }: Filter,
   { at, zone }: { at: Date; zone: string },
 ): DaySpan | undefined => {
   const today = dayIn(at, zone);

@@ -1,6 +1,6 @@
 // What members are shown of the work of what they hold: trips, days, sums.
-import type { Currency } from '@roda/contract/money';
-import { type Keyset, keysetPage, type Listed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Currency } from '@roda/domain/money';
+import { type Keyset, keysetPage, type KeysetListed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type TripRow = {
@@ -22,7 +22,7 @@ export const tripsPage = async (
   tx: Tx,
   { assetIds, from, to }: { assetIds: readonly number[]; from: Date; to: Date },
   { page, limit, after }: Paging,
-): Promise<Listed<TripRow>> => {
+): Promise<KeysetListed<TripRow>> => {
   const list = keysetPage(TRIPS, { page, limit, after }, 4);
   const rows = await tx.query<TripRow & { readonly total: bigint }>(
     `select *, ${list.total} as total, ${list.cursor} from (
@@ -73,7 +73,7 @@ export const homeOf = async (tx: Tx, memberId: bigint): Promise<{ zone: string; 
   )[0];
 
 /** True for a product on the shelf, and for one that the member holds units of. */
-export const goodsKnown = async (tx: Tx, goodsId: number, memberId: bigint): Promise<boolean> =>
+export const productKnown = async (tx: Tx, goodsId: number, memberId: bigint): Promise<boolean> =>
   (
     await tx.query(
       `select from goods g where g.id = $1 and (g.status in ('on_sale', 'paused') or exists (
@@ -82,7 +82,7 @@ export const goodsKnown = async (tx: Tx, goodsId: number, memberId: bigint): Pro
     )
   ).length === 1;
 
-export type Subject = {
+export type TripSubject = {
   readonly memberId: bigint;
   readonly holdingId: string | undefined;
   readonly goodsId: number | undefined;
@@ -114,7 +114,7 @@ const SOURCES = `held as (
  */
 export const daysOfWork = (
   tx: Tx,
-  { memberId, holdingId, goodsId }: Subject,
+  { memberId, holdingId, goodsId }: TripSubject,
   { from, to }: { from: string; to: string },
 ): Promise<readonly DayRow[]> =>
   tx.query<DayRow>(
@@ -147,7 +147,7 @@ export type HourRow = { readonly hour: number; readonly orders: number; readonly
 /** The 24 hours of a day of the zone: counted work that began in each, of the assets behind what is asked for. */
 export const hoursOfWork = (
   tx: Tx,
-  { memberId, holdingId, goodsId }: Subject,
+  { memberId, holdingId, goodsId }: TripSubject,
   { day, zone }: { day: string; zone: string },
 ): Promise<readonly HourRow[]> =>
   tx.query<HourRow>(

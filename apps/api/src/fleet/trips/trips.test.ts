@@ -1,29 +1,29 @@
 // Proves what members are shown of the work of what they hold.
-import { earningsLine, earningsStats, listVehicleTrips, vehicleOrderTotal } from '@roda/contract/fleet';
-import type { Operation } from '@roda/contract/operation';
+import { earningsLine, earningsStats, listVehicleTrips, vehicleOrderTotal } from '@roda/api-contract/fleet/fleet';
+import type { Operation } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellStory, type Story } from '#test/factories/story.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { notifyStory, type Story } from '#test/factories/member-history.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let story: Story;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  story = await tellStory(world);
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  story = await notifyStory(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 /** What every one of these calls owes: no session, no answer; somebody else's thing is no thing. */
 const guarded = (op: Operation, input: () => object): void => {
   test('forbids: callers without a session', async () =>
-    expect(await world.call(op, nobody, input())).toMatchObject({ errno: 501 }));
+    expect(await context.call(op, nobody, input())).toMatchObject({ errno: 501 }));
 };
 
 describe('fleet.vehicleOrderTotal', () => {
   test('replies: a day of the vehicle, and what the own units earned of it', async () => {
     expect(
-      (await world.call(vehicleOrderTotal, story.owner, { holdingId: story.vehicleId, day: '2026-03-12' })).data,
+      (await context.call(vehicleOrderTotal, story.owner, { holdingId: story.vehicleId, day: '2026-03-12' })).data,
     ).toEqual({
       day: '2026-03-12',
       currency: 'IDR',
@@ -34,14 +34,14 @@ describe('fleet.vehicleOrderTotal', () => {
       revenue: '30000.00',
       myShare: '10000.00',
     });
-    expect((await world.call(vehicleOrderTotal, story.owner, { holdingId: story.vehicleId })).data).toMatchObject({
+    expect((await context.call(vehicleOrderTotal, story.owner, { holdingId: story.vehicleId })).data).toMatchObject({
       day: '2026-03-13',
       count: 0,
       revenue: '0.00',
     });
   });
   test("refuses: somebody else's holding", async () =>
-    expect(await world.call(vehicleOrderTotal, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
+    expect(await context.call(vehicleOrderTotal, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
       errno: 504,
     }));
   guarded(vehicleOrderTotal, () => ({ holdingId: story.vehicleId }));
@@ -49,14 +49,17 @@ describe('fleet.vehicleOrderTotal', () => {
 
 describe('fleet.listVehicleTrips', () => {
   test("replies: a day's trips, the newest first", async () => {
-    const { data } = await world.call(listVehicleTrips, story.owner, { holdingId: story.vehicleId, day: '2026-03-12' });
+    const { data } = await context.call(listVehicleTrips, story.owner, {
+      holdingId: story.vehicleId,
+      day: '2026-03-12',
+    });
     expect(data).toMatchObject({
       total: 2,
       list: [{ amount: '5000.00' }, { amount: '25000.00', startedAt: '2026-03-12T00:00:00.000Z', minutes: 60 }],
     });
   });
   test("refuses: somebody else's holding", async () =>
-    expect(await world.call(listVehicleTrips, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
+    expect(await context.call(listVehicleTrips, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
       errno: 504,
     }));
   guarded(listVehicleTrips, () => ({ holdingId: story.vehicleId }));
@@ -64,7 +67,7 @@ describe('fleet.listVehicleTrips', () => {
 
 describe('fleet.earningsStats', () => {
   test('replies: a span beside the one before it', async () => {
-    const { data } = await world.call(earningsStats, story.owner, { from: '2026-03-12', to: '2026-03-12' });
+    const { data } = await context.call(earningsStats, story.owner, { from: '2026-03-12', to: '2026-03-12' });
     expect(data).toEqual({
       currency: 'IDR',
       from: '2026-03-12',
@@ -76,13 +79,13 @@ describe('fleet.earningsStats', () => {
       utilisation: '0.0416',
       previous: { revenue: '50000.00', myShare: '20000.00', orders: 1, minutes: 30, utilisation: '0.0104' },
     });
-    expect((await world.call(earningsStats, story.owner, { holdingId: story.vehicleId })).data).toMatchObject({
+    expect((await context.call(earningsStats, story.owner, { holdingId: story.vehicleId })).data).toMatchObject({
       from: '2026-03-07',
       to: '2026-03-13',
       orders: 3,
       utilisation: '0.0148',
     });
-    expect((await world.call(earningsStats, story.stranger, { goodsId: story.goods.goodsId })).data).toMatchObject({
+    expect((await context.call(earningsStats, story.stranger, { goodsId: story.goods.goodsId })).data).toMatchObject({
       revenue: '80000.00',
       myShare: '0.00',
     });
@@ -95,31 +98,31 @@ describe('fleet.earningsStats', () => {
       ['7d', 7],
       ['30d', 30],
     ] as const) {
-      const { data } = await world.call(earningsStats, story.owner, { range });
+      const { data } = await context.call(earningsStats, story.owner, { range });
       const length = (Date.parse(data.to) - Date.parse(data.from)) / 86_400_000 + 1;
       expect([range, length]).toEqual([range, days]);
-      const line = await world.call(earningsLine, story.owner, { range });
+      const line = await context.call(earningsLine, story.owner, { range });
       expect(line.data.points.length).toBe(days);
     }
-    const { data: today } = await world.call(earningsStats, story.owner, { range: 'today' });
+    const { data: today } = await context.call(earningsStats, story.owner, { range: 'today' });
     expect(today).toMatchObject({ revenue: '0.00', orders: 0, previous: { revenue: '30000.00', orders: 2 } });
   });
   test('refuses: a product that is neither sold nor held', async () => {
-    expect(await world.call(earningsStats, story.owner, { goodsId: 999_999 })).toMatchObject({ errno: 504 });
+    expect(await context.call(earningsStats, story.owner, { goodsId: 999_999 })).toMatchObject({ errno: 504 });
     const { goodsId } = story.goods;
-    await world.asOwner((tx) => tx.query(`update goods set status = 'withdrawn' where id = $1`, [goodsId]));
-    expect(await world.call(earningsStats, story.stranger, { goodsId })).toMatchObject({ errno: 504 });
-    expect((await world.call(earningsStats, story.owner, { goodsId })).errno).toBe(0);
-    await world.asOwner((tx) => tx.query(`update goods set status = 'on_sale' where id = $1`, [goodsId]));
+    await context.asOwner((tx) => tx.query(`update goods set status = 'withdrawn' where id = $1`, [goodsId]));
+    expect(await context.call(earningsStats, story.stranger, { goodsId })).toMatchObject({ errno: 504 });
+    expect((await context.call(earningsStats, story.owner, { goodsId })).errno).toBe(0);
+    await context.asOwner((tx) => tx.query(`update goods set status = 'on_sale' where id = $1`, [goodsId]));
   });
   test("refuses: somebody else's holding, and days that are none", async () => {
-    expect(await world.call(earningsStats, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
+    expect(await context.call(earningsStats, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
       errno: 504,
     });
-    expect(await world.call(earningsStats, story.owner, { from: '2026-03-12', to: '2026-03-11' })).toMatchObject({
+    expect(await context.call(earningsStats, story.owner, { from: '2026-03-12', to: '2026-03-11' })).toMatchObject({
       errno: 402,
     });
-    expect(await world.call(earningsStats, story.owner, { from: '2020-03-12', to: '2026-03-11' })).toMatchObject({
+    expect(await context.call(earningsStats, story.owner, { from: '2020-03-12', to: '2026-03-11' })).toMatchObject({
       errno: 402,
     });
   });
@@ -128,7 +131,7 @@ describe('fleet.earningsStats', () => {
 
 describe('fleet.earningsLine', () => {
   test('replies: one point a day, days of zero included', async () => {
-    const { data } = await world.call(earningsLine, story.owner, { from: '2026-03-10', to: '2026-03-13' });
+    const { data } = await context.call(earningsLine, story.owner, { from: '2026-03-10', to: '2026-03-13' });
     expect(data.points).toEqual([
       { day: '2026-03-10', revenue: '0.00', myShare: '0.00', orders: 0 },
       { day: '2026-03-11', revenue: '50000.00', myShare: '20000.00', orders: 1 },
@@ -136,21 +139,21 @@ describe('fleet.earningsLine', () => {
       { day: '2026-03-13', revenue: '0.00', myShare: '0.00', orders: 0 },
     ]);
     expect(data.hours).toBeUndefined();
-    expect((await world.call(earningsLine, story.owner, { range: '30d' })).data.points.length).toBe(30);
+    expect((await context.call(earningsLine, story.owner, { range: '30d' })).data.points.length).toBe(30);
   });
   test('replies: a single day by its hours too, hours of zero included', async () => {
-    const { data } = await world.call(earningsLine, story.owner, { from: '2026-03-12', to: '2026-03-12' });
+    const { data } = await context.call(earningsLine, story.owner, { from: '2026-03-12', to: '2026-03-12' });
     const hours = data.hours ?? [];
     expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(hours.reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
     expect(hours.filter(({ orders }) => orders > 0).length).toBeGreaterThan(0);
     expect(hours.filter(({ orders }) => orders === 0).every(({ revenue }) => revenue === '0.00')).toBe(true);
     expect(hours.reduce((sum, { revenue }) => sum + Number(revenue), 0)).toBe(30_000);
-    const stranger = await world.call(earningsLine, story.stranger, { from: '2026-03-12', to: '2026-03-12' });
+    const stranger = await context.call(earningsLine, story.stranger, { from: '2026-03-12', to: '2026-03-12' });
     expect(stranger.data.hours?.every(({ orders }) => orders === 0)).toBe(true);
   });
   test("refuses: somebody else's holding", async () =>
-    expect(await world.call(earningsLine, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
+    expect(await context.call(earningsLine, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
       errno: 504,
     }));
   guarded(earningsLine, () => ({}));

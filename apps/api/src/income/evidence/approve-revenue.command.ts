@@ -1,15 +1,15 @@
 // Approves proposed revenue: the only way by which money becomes distributable to members.
-import { formatAmount, type Currency } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { approveRevenue as operation } from '@roda/contract/settlement';
-import { fundRevenue, keyOf } from '#ledger';
-import { decide } from '#modules/approvals/approvals.public.ts';
-import { evidenceOf } from '#modules/fleet/fleet.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { revenueReply } from './revenue-view.ts';
-import { revenueById } from './revenue.reads.ts';
-import { decideRevenue } from './revenue.sql.ts';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { approveRevenue as operation } from '@roda/api-contract/income/settlement';
+import { fundRevenue, deriveKey } from '#ledger';
+import { decide } from '#backoffice/approvals/index.ts';
+import { evidenceOf } from '#fleet/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { revenueReply } from './revenue-dto.ts';
+import { revenueById } from './revenue.queries.ts';
+import { decideRevenue } from './revenue.repository.ts';
 
 /**
  * Guarantees:
@@ -19,25 +19,25 @@ import { decideRevenue } from './revenue.sql.ts';
  * - approval, proposal and posting change together.
  */
 export const approveRevenue = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { id }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, caller, note } = act;
-  await decide(act, { kind: 'revenue', subject: id, outcome: 'approved' });
-  const revenue = (await decideRevenue(tx, id, { state: 'posted', name: who.name, at })) ?? refuse('wrong_state');
+  const { tx, principal, at, client, audit } = ctx;
+  await decide(ctx, { kind: 'revenue', subject: id, outcome: 'approved' });
+  const revenue = (await decideRevenue(tx, id, { state: 'posted', name: principal.name, at })) ?? reject('wrong_state');
   const { goodsId, assetId, from, to, amountMinor, membersMinor } = revenue;
   const currency = revenue.currency as Currency;
   const { importedMinor } = await evidenceOf(tx, { assetId, from, to, currency });
-  if (importedMinor < amountMinor) refuse('evidence_short', { imported: formatAmount(importedMinor, currency) });
+  if (importedMinor < amountMinor) reject('evidence_short', { imported: formatAmount(importedMinor, currency) });
   await fundRevenue(tx, {
-    key: keyOf(`revenue:${id}`),
+    key: deriveKey(`revenue:${id}`),
     evidenceId: `revenue:${id}`,
     productId: goodsId,
     currency,
     minor: membersMinor,
     at,
   });
-  note({
+  audit({
     target: `revenue:${id}`,
     before: { status: 'proposed' },
     after: {
@@ -46,5 +46,5 @@ export const approveRevenue = async (
       members: formatAmount(membersMinor, currency),
     },
   });
-  return revenueReply((await revenueById(tx, id, caller.lang)) ?? refuse('not_found'), who.operatorId);
+  return revenueReply((await revenueById(tx, id, client.lang)) ?? reject('not_found'), principal.operatorId);
 };

@@ -1,18 +1,18 @@
 // Revenue as it was proposed and decided, the newest first.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listRevenue as operation } from '@roda/contract/settlement';
-import type { Act, Operator } from '#platform/act.ts';
-import { revenueReply } from './revenue-view.ts';
-import { revenuePage } from './revenue.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listRevenue as operation } from '@roda/api-contract/income/settlement';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { revenueReply } from './revenue-dto.ts';
+import { revenuePage } from './revenue.queries.ts';
 
 export const listRevenue = async (
-  { tx, who, caller }: Act<Operator>,
+  { tx, principal, client }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total, next } = await revenuePage(tx, input, caller.lang);
+  const { rows, total, next } = await revenuePage(tx, input, client.lang);
   return pageOf(
-    rows.map((row) => revenueReply(row, who.operatorId)),
+    rows.map((row) => revenueReply(row, principal.operatorId)),
     { total, next },
     input,
   );

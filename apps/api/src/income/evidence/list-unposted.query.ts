@@ -1,12 +1,12 @@
 // What could be proposed as revenue: counted work that waits, the longest waiting first.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listUnposted as operation, Unposted } from '@roda/contract/settlement-desk';
-import type { Act, Operator } from '#platform/act.ts';
-import { shareText } from './revenue-view.ts';
-import { sharedOf } from './settlement.rules.ts';
-import { unpostedPage, type UnpostedRow } from './unposted.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listUnposted as operation, Unposted } from '@roda/api-contract/income/settlement-runs';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { shareText } from './revenue-dto.ts';
+import { sharedOf } from '#income/settlement/settlement.policy.ts';
+import { unpostedPage, type UnpostedRow } from './unposted.queries.ts';
 
 const unpostedOf = (row: UnpostedRow): Unposted => ({
   id: row.id,
@@ -26,9 +26,9 @@ const unpostedOf = (row: UnpostedRow): Unposted => ({
 });
 
 export const listUnposted = async (
-  { tx, at, caller }: Act<Operator>,
+  { tx, at, client }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total, next } = await unpostedPage(tx, { ...input, at, lang: caller.lang });
+  const { rows, total, next } = await unpostedPage(tx, { ...input, at, lang: client.lang });
   return pageOf(rows.map(unpostedOf), { total, next }, input);
 };

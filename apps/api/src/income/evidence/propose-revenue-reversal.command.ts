@@ -1,29 +1,29 @@
 // Takes posted revenue back by a mirrored entry, on the word of two operators: nothing that was posted is ever edited.
-import { formatAmount, type Currency } from '@roda/contract/money';
-import { Text, Uuid } from '@roda/contract/fields';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeRevenueReversal as operation } from '@roda/contract/settlement-desk';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import { Text, Uuid } from '@roda/api-contract/fields';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeRevenueReversal as operation } from '@roda/api-contract/income/settlement-runs';
 import * as z from 'zod/mini';
-import { keyOf, reverse } from '#ledger';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import { freeStatementLine } from '#modules/fleet/fleet.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { revenueById } from './revenue.reads.ts';
-import { markReversed } from './revenue.sql.ts';
+import { deriveKey, reverse } from '#ledger';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import { freeStatementLine } from '#fleet/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { revenueById } from './revenue.queries.ts';
+import { markReversed } from './revenue.repository.ts';
 
 const Payload = z.strictObject({ id: Uuid, reason: Text });
 
 /** Refuses balance_short where a run has set part of it aside for members already: what is theirs stays theirs. */
 export const proposeRevenueReversal = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const row = (await revenueById(act.tx, id, act.caller.lang)) ?? refuse('not_found');
-  if (row.state !== 'posted') refuse('wrong_state', { state: row.state });
-  if (!row.reversible) refuse('balance_short');
+  const row = (await revenueById(ctx.tx, id, ctx.client.lang)) ?? reject('not_found');
+  if (row.state !== 'posted') reject('wrong_state', { state: row.state });
+  if (!row.reversible) reject('balance_short');
   const members = formatAmount(row.membersMinor, row.currency);
-  const { id: approvalId } = await proposeChange(act, {
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'revenue_reversal',
     subject: id,
     title: `take back ${members} ${row.currency} of ${row.goodsName}: ${reason}`,
@@ -42,14 +42,19 @@ export const proposeRevenueReversal = async (
  */
 export const revenueReversal: Change = change('revenue_reversal', {
   roles: ['finance', 'compliance'],
-  apply: async ({ tx, at, who, note }, { payload, proposedBy }) => {
+  apply: async ({ tx, at, principal, audit }, { payload, proposedBy }) => {
     const { id, reason } = z.parse(Payload, payload);
-    const name = `${proposedBy.name}, ${who.name}`;
-    const revenue = (await markReversed(tx, id, { name, at, reason })) ?? refuse('wrong_state');
+    const name = `${proposedBy.name}, ${principal.name}`;
+    const revenue = (await markReversed(tx, id, { name, at, reason })) ?? reject('wrong_state');
     const { membersMinor, statementLineId, currency } = revenue;
-    await reverse(tx, { memberId: 0n, key: keyOf(`revenue:${id}:reversal`), original: keyOf(`revenue:${id}`), at });
+    await reverse(tx, {
+      memberId: 0n,
+      key: deriveKey(`revenue:${id}:reversal`),
+      original: deriveKey(`revenue:${id}`),
+      at,
+    });
     await freeStatementLine(tx, statementLineId, membersMinor);
     const members = formatAmount(membersMinor, currency as Currency);
-    note({ target: `revenue:${id}`, before: { status: 'posted', members }, after: { status: 'reversed' }, reason });
+    audit({ target: `revenue:${id}`, before: { status: 'posted', members }, after: { status: 'reversed' }, reason });
   },
 });

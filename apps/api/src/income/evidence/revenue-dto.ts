@@ -1,7 +1,7 @@
 // Turns rows of revenue into what operators are shown.
-import { formatAmount } from '@roda/contract/money';
-import type { Revenue } from '@roda/contract/settlement';
-import type { RevenueRow } from './revenue.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { Revenue } from '@roda/api-contract/income/settlement';
+import type { RevenueRow } from './revenue.queries.ts';
 
 const PPM_PLACES = 6;
 

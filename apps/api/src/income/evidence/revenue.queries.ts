@@ -1,7 +1,7 @@
 // What operators are shown of revenue: proposed, posted, rejected.
-import type { Currency } from '@roda/contract/money';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Currency } from '@roda/domain/money';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type RevenueRow = {
@@ -60,7 +60,7 @@ const PROPOSALS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('r.i
 export const revenueById = async (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<RevenueRow | undefined> =>
   (await tx.query<RevenueRow>(`select ${REVENUE} ${FROM} where r.id = $2`, [lang, id]))[0];
 
-type Asked = Ordering<keyof typeof SORTS> & {
+type Filter = Ordering<keyof typeof SORTS> & {
   readonly id?: string | undefined;
   readonly goodsId?: number | undefined;
   readonly assetId?: number | undefined;
@@ -72,7 +72,11 @@ type Asked = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const revenuePage = async (tx: Tx, asked: Asked, lang: 'en' | 'id' | 'zh'): Promise<Listed<RevenueRow>> => {
+export const revenuePage = async (
+  tx: Tx,
+  asked: Filter,
+  lang: 'en' | 'id' | 'zh',
+): Promise<KeysetListed<RevenueRow>> => {
   const { id, goodsId, assetId, status, search, from, to } = asked;
   const list = keysetPage(PROPOSALS, asked, 9);
   const rows = await tx.query<RevenueRow & { readonly total: bigint }>(
@@ -99,16 +103,16 @@ export const revenuePage = async (tx: Tx, asked: Asked, lang: 'en' | 'id' | 'zh'
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export type Earning = {
+export type RevenueEarning = {
   readonly assetIds: readonly number[];
   readonly currency: Currency;
   readonly sharePpm: number;
 };
 
 /** The assets that a product's revenue comes from, and what of it is the members'. */
-export const sourcesOfGoods = async (tx: Tx, goodsId: number): Promise<Earning | undefined> =>
+export const sourcesOfProduct = async (tx: Tx, goodsId: number): Promise<RevenueEarning | undefined> =>
   (
-    await tx.query<Earning>(
+    await tx.query<RevenueEarning>(
       `select array(select x.asset_id from goods_assets x where x.goods_id = g.id order by x.asset_id) as "assetIds",
          g.currency, g.member_share_ppm as "sharePpm"
        from goods g where g.id = $1`,

@@ -1,32 +1,32 @@
 // Proves the way of revenue: evidence and arrival, two operators, once.
-import { listApprovals } from '@roda/contract/approvals';
-import { importStatement, listStatementLines } from '@roda/contract/payments';
-import { approveRevenue, listRevenue, proposeRevenue, rejectRevenue } from '@roda/contract/settlement';
+import { listApprovals } from '@roda/api-contract/backoffice/approvals';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { approveRevenue, listRevenue, proposeRevenue, rejectRevenue } from '@roda/api-contract/income/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf, fileOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
-import { makeIncomeGoods } from '#test/factories/holdings.ts';
+import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { distributableOf } from '#test/factories/settlement.ts';
-import { openWorld, type TestCaller, type World } from '#test/world.ts';
+import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let [proposer, approver]: TestCaller[] = [];
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  proposer = await makeOperator(world, 'operations');
-  approver = await makeOperator(world, 'finance');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  proposer = await makeOperator(context, 'operations');
+  approver = await makeOperator(context, 'finance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 /** A product whose vehicle earned Rp 75,000.50 on the 8th. */
 const earned = async (): Promise<number> => {
-  const goods = await makeIncomeGoods(world);
-  const device = await deviceOf(world, goods.assetId);
+  const goods = await makeIncomeProduct(context);
+  const device = await deviceOf(context, goods.assetId);
   await sendFeed(
-    world,
+    context,
     proposer ?? {},
     tripsCsv([
       { device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
@@ -37,12 +37,12 @@ const earned = async (): Promise<number> => {
   return goods.goodsId;
 };
 const propose = (goodsId: number, statementLineId: string, rest: object = {}) =>
-  world.call(proposeRevenue, proposer ?? {}, { goodsId, statementLineId, ...period, ...rest });
+  context.call(proposeRevenue, proposer ?? {}, { goodsId, statementLineId, ...period, ...rest });
 
 describe('settlement.proposeRevenue', () => {
   test('replies: what the imports of the period add up to, waiting for another operator', async () => {
     const goodsId = await earned();
-    const line = await makeArrival(world, proposer ?? {}, '100000.00');
+    const line = await makeArrival(context, proposer ?? {}, '100000.00');
     const { errno, data } = await propose(goodsId, line);
     expect(errno).toBe(0);
     expect(data).toMatchObject({
@@ -55,17 +55,17 @@ describe('settlement.proposeRevenue', () => {
       rows: 2,
       status: 'proposed',
     });
-    const open = await world.call(listApprovals, approver ?? {}, { kind: 'revenue' });
+    const open = await context.call(listApprovals, approver ?? {}, { kind: 'revenue' });
     expect(open.data.list.find(({ target }) => target === data.id)).toMatchObject({
       mine: false,
       path: 'admin/fleet/revenue/approve',
     });
-    expect(await distributableOf(world, goodsId)).toBe(0n);
+    expect(await distributableOf(context, goodsId)).toBe(0n);
   });
 
   test('refuses: less without a reason, more than imported, more than arrived, a period taken or to come', async () => {
     const goodsId = await earned();
-    const line = await makeArrival(world, proposer ?? {}, '50000.00');
+    const line = await makeArrival(context, proposer ?? {}, '50000.00');
     expect(await propose(goodsId, line)).toMatchObject({
       errno: 725,
       data: { code: 'evidence_short', arrived: '50000.00' },
@@ -89,39 +89,41 @@ describe('settlement.proposeRevenue', () => {
     expect(await propose(goodsId + 1_000, line)).toMatchObject({ errno: 504 });
     const less = await propose(goodsId, line, { amount: '50000.00', reason: 'a card payment came back' });
     expect(less.data).toMatchObject({ amount: '50000.00', members: '35000.00', reason: 'a card payment came back' });
-    expect(await propose(goodsId, await makeArrival(world, proposer ?? {}, '90000.00'))).toMatchObject({
+    expect(await propose(goodsId, await makeArrival(context, proposer ?? {}, '90000.00'))).toMatchObject({
       data: { code: 'period_taken', id: less.data.id },
     });
     const another = await earned();
     expect(await propose(another, line)).toMatchObject({ data: { code: 'evidence_short', arrived: '15000.00' } });
     expect(
-      await propose(goodsId, await makeArrival(world, proposer ?? {}, '-90000.00'), {
+      await propose(goodsId, await makeArrival(context, proposer ?? {}, '-90000.00'), {
         periodFrom: period.periodTo,
         periodTo: '2026-03-09T17:00:00Z',
       }),
     ).toMatchObject({ data: { code: 'wrong_state' } });
-    expect(await propose((await makeIncomeGoods(world)).goodsId, line)).toMatchObject({
+    expect(await propose((await makeIncomeProduct(context)).goodsId, line)).toMatchObject({
       data: { code: 'evidence_short', imported: '0.00' },
     });
   });
 
   test('forbids: members, and operators of another kind', async () => {
     const input = { goodsId: 1, statementLineId: NOTHING, ...period };
-    expect(await world.call(proposeRevenue, await makeMember(world), input)).toMatchObject({ errno: 501 });
-    expect(await world.call(proposeRevenue, await makeOperator(world, 'support'), input)).toMatchObject({ errno: 506 });
+    expect(await context.call(proposeRevenue, await makeMember(context), input)).toMatchObject({ errno: 501 });
+    expect(await context.call(proposeRevenue, await makeOperator(context, 'support'), input)).toMatchObject({
+      errno: 506,
+    });
   });
 
   test('races: one period is proposed once, and one line is used up once', async () => {
     const goodsId = await earned();
-    const lines = await Promise.all(Array.from({ length: 8 }, () => makeArrival(world, proposer ?? {}, '80000.00')));
+    const lines = await Promise.all(Array.from({ length: 8 }, () => makeArrival(context, proposer ?? {}, '80000.00')));
     const replies = await Promise.all(lines.map((line) => propose(goodsId, line)));
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
     expect(replies.filter(({ errno }) => errno === 725).length).toBe(7);
     const many = await Promise.all(Array.from({ length: 8 }, earned));
-    const one = await makeArrival(world, proposer ?? {}, '110000.00');
+    const one = await makeArrival(context, proposer ?? {}, '110000.00');
     const shared = await Promise.all(many.map((each) => propose(each, one)));
     expect(shared.filter(({ errno }) => errno === 0).length).toBe(2);
-    expect(await world.see('select used_minor from statement_lines where id = $1', [one])).toEqual([
+    expect(await context.see('select used_minor from statement_lines where id = $1', [one])).toEqual([
       { used_minor: 10_500_070n },
     ]);
   });
@@ -130,75 +132,79 @@ describe('settlement.proposeRevenue', () => {
 describe('settlement.approveRevenue', () => {
   test('replies: posted, the members’ share distributable, once', async () => {
     const goodsId = await earned();
-    const { data } = await propose(goodsId, await makeArrival(world, proposer ?? {}, '80000.00'));
-    const reply = await world.call(approveRevenue, approver ?? {}, { id: data.id });
+    const { data } = await propose(goodsId, await makeArrival(context, proposer ?? {}, '80000.00'));
+    const reply = await context.call(approveRevenue, approver ?? {}, { id: data.id });
     expect(reply.data).toMatchObject({ id: data.id, status: 'posted', decidedBy: expect.any(String) });
-    expect(await distributableOf(world, goodsId)).toBe(5_250_035n);
-    expect(await world.call(approveRevenue, approver ?? {}, { id: data.id })).toMatchObject({ errno: 725 });
-    expect(await world.call(rejectRevenue, approver ?? {}, { id: data.id, reason: 'too late' })).toMatchObject({
+    expect(await distributableOf(context, goodsId)).toBe(5_250_035n);
+    expect(await context.call(approveRevenue, approver ?? {}, { id: data.id })).toMatchObject({ errno: 725 });
+    expect(await context.call(rejectRevenue, approver ?? {}, { id: data.id, reason: 'too late' })).toMatchObject({
       errno: 725,
     });
-    expect(await distributableOf(world, goodsId)).toBe(5_250_035n);
+    expect(await distributableOf(context, goodsId)).toBe(5_250_035n);
   });
 
   test('refuses: whoever proposed it, and what nobody proposed', async () => {
     const goodsId = await earned();
-    const { data } = await propose(goodsId, await makeArrival(world, proposer ?? {}, '80000.00'));
-    expect(await world.call(approveRevenue, proposer ?? {}, { id: data.id })).toMatchObject({
+    const { data } = await propose(goodsId, await makeArrival(context, proposer ?? {}, '80000.00'));
+    expect(await context.call(approveRevenue, proposer ?? {}, { id: data.id })).toMatchObject({
       errno: 506,
       data: { code: 'four_eyes' },
     });
-    expect(await world.call(approveRevenue, approver ?? {}, { id: NOTHING })).toMatchObject({ errno: 504 });
-    expect(await distributableOf(world, goodsId)).toBe(0n);
-    await world.asOwner((tx) =>
+    expect(await context.call(approveRevenue, approver ?? {}, { id: NOTHING })).toMatchObject({ errno: 504 });
+    expect(await distributableOf(context, goodsId)).toBe(0n);
+    await context.asOwner((tx) =>
       tx.query(
         `update trips set state = 'quarantined', reason = 'found out later' where state = 'counted'
       and asset_id = (select asset_id from goods where id = $1)`,
         [goodsId],
       ),
     );
-    expect(await world.call(approveRevenue, approver ?? {}, { id: data.id })).toMatchObject({
+    expect(await context.call(approveRevenue, approver ?? {}, { id: data.id })).toMatchObject({
       errno: 725,
       data: { code: 'evidence_short' },
     });
   });
 
   test('forbids: the database itself, an approval by the proposer', async () => {
-    const { data } = await propose(await earned(), await makeArrival(world, proposer ?? {}, '80000.00'));
+    const { data } = await propose(await earned(), await makeArrival(context, proposer ?? {}, '80000.00'));
     const forged = `update approvals set state = 'approved', decided_by = proposed_by, decided_name = 'x',
       decided_at = proposed_at where subject = $1`;
-    await expect(world.asOwner((tx) => tx.query(forged, [data.id]))).rejects.toMatchObject({
+    await expect(context.asOwner((tx) => tx.query(forged, [data.id]))).rejects.toMatchObject({
       constraint: 'approvals_four_eyes',
     });
-    expect(await world.call(approveRevenue, await makeOperator(world, 'support'), { id: data.id })).toMatchObject({
+    expect(await context.call(approveRevenue, await makeOperator(context, 'support'), { id: data.id })).toMatchObject({
       errno: 506,
     });
   });
 
   test('races: ten approvals at once post once', async () => {
     const goodsId = await earned();
-    const { data } = await propose(goodsId, await makeArrival(world, proposer ?? {}, '80000.00'));
-    const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(world, 'finance')));
-    const replies = await Promise.all(others.map((operator) => world.call(approveRevenue, operator, { id: data.id })));
+    const { data } = await propose(goodsId, await makeArrival(context, proposer ?? {}, '80000.00'));
+    const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(context, 'finance')));
+    const replies = await Promise.all(
+      others.map((operator) => context.call(approveRevenue, operator, { id: data.id })),
+    );
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
-    expect(await distributableOf(world, goodsId)).toBe(5_250_035n);
+    expect(await distributableOf(context, goodsId)).toBe(5_250_035n);
   });
 });
 
 describe('settlement.rejectRevenue', () => {
   test('replies: rejected, with period and arrival free again', async () => {
     const goodsId = await earned();
-    const line = await makeArrival(world, proposer ?? {}, '80000.00');
+    const line = await makeArrival(context, proposer ?? {}, '80000.00');
     const { data } = await propose(goodsId, line);
-    const reply = await world.call(rejectRevenue, proposer ?? {}, { id: data.id, reason: 'wrong line' });
+    const reply = await context.call(rejectRevenue, proposer ?? {}, { id: data.id, reason: 'wrong line' });
     expect(reply.data).toMatchObject({ status: 'rejected' });
     expect((await propose(goodsId, line)).errno).toBe(0);
   });
   test('refuses: what nobody proposed; forbids: members', async () => {
-    expect(await world.call(rejectRevenue, approver ?? {}, { id: NOTHING, reason: 'nothing' })).toMatchObject({
+    expect(await context.call(rejectRevenue, approver ?? {}, { id: NOTHING, reason: 'nothing' })).toMatchObject({
       errno: 504,
     });
-    expect(await world.call(rejectRevenue, await makeMember(world), { id: NOTHING, reason: 'nothing' })).toMatchObject({
+    expect(
+      await context.call(rejectRevenue, await makeMember(context), { id: NOTHING, reason: 'nothing' }),
+    ).toMatchObject({
       errno: 501,
     });
   });
@@ -207,34 +213,34 @@ describe('settlement.rejectRevenue', () => {
 describe('settlement.listRevenue', () => {
   test('replies: by product and state, the newest first', async () => {
     const goodsId = await earned();
-    await propose(goodsId, await makeArrival(world, proposer ?? {}, '80000.00'));
-    const { data } = await world.call(listRevenue, approver ?? {}, { goodsId, status: 'proposed' });
+    await propose(goodsId, await makeArrival(context, proposer ?? {}, '80000.00'));
+    const { data } = await context.call(listRevenue, approver ?? {}, { goodsId, status: 'proposed' });
     expect(data).toMatchObject({ total: 1, list: [{ goodsId, goodsName: 'City van', status: 'proposed' }] });
     expect(
-      (await world.call(listRevenue, approver ?? {}, { status: 'posted' })).data.list.every(
+      (await context.call(listRevenue, approver ?? {}, { status: 'posted' })).data.list.every(
         ({ status }) => status === 'posted',
       ),
     ).toBe(true);
   });
   test('forbids: operators of another kind', async () =>
-    expect(await world.call(listRevenue, await makeOperator(world, 'support'), {})).toMatchObject({ errno: 506 }));
+    expect(await context.call(listRevenue, await makeOperator(context, 'support'), {})).toMatchObject({ errno: 506 }));
 });
 
 describe('approvals.listApprovals', () => {
   test("replies: what waits, and whether it is one's own", async () => {
-    const { data } = await propose(await earned(), await makeArrival(world, proposer ?? {}, '80000.00'));
-    const mine = await world.call(listApprovals, proposer ?? {}, { limit: 100 });
+    const { data } = await propose(await earned(), await makeArrival(context, proposer ?? {}, '80000.00'));
+    const mine = await context.call(listApprovals, proposer ?? {}, { limit: 100 });
     expect(mine.data.list.find(({ target }) => target === data.id)).toMatchObject({
       mine: true,
       kind: 'revenue',
       title: 'City van: 75000.50 IDR',
     });
-    await world.call(approveRevenue, approver ?? {}, { id: data.id });
-    const after = await world.call(listApprovals, proposer ?? {}, { limit: 100 });
+    await context.call(approveRevenue, approver ?? {}, { id: data.id });
+    const after = await context.call(listApprovals, proposer ?? {}, { limit: 100 });
     expect(after.data.list.some(({ target }) => target === data.id)).toBe(false);
   });
   test('forbids: members', async () =>
-    expect(await world.call(listApprovals, await makeMember(world), {})).toMatchObject({ errno: 501 }));
+    expect(await context.call(listApprovals, await makeMember(context), {})).toMatchObject({ errno: 501 }));
 });
 
 describe('payments.importStatement', () => {
@@ -246,7 +252,7 @@ describe('payments.importStatement', () => {
       '',
     ].join('\r\n');
   const send = (text: string, operator = proposer ?? {}) =>
-    world.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
+    context.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
 
   test('replies: each line once, bad ones listed', async () => {
     const bad = ['2026-02-30,a-3,x,1', '2026-03-03,,x,1', '2026-03-03,a-4,x,NA', '2026-03-03,a-5'];
@@ -271,7 +277,7 @@ describe('payments.importStatement', () => {
       errno: 402,
       data: { code: 'bad_file', missing: ['reference'] },
     });
-    expect(await send(lines('c'), await makeMember(world))).toMatchObject({ errno: 501 });
+    expect(await send(lines('c'), await makeMember(context))).toMatchObject({ errno: 501 });
   });
   test('races: ten at once count each line once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(lines('d'))));
@@ -281,9 +287,9 @@ describe('payments.importStatement', () => {
 
 describe('payments.listStatementLines', () => {
   test('replies: what a line was used for', async () => {
-    const line = await makeArrival(world, proposer ?? {}, '80000.00');
+    const line = await makeArrival(context, proposer ?? {}, '80000.00');
     const { data } = await propose(await earned(), line);
-    const { data: page } = await world.call(listStatementLines, approver ?? {}, {
+    const { data: page } = await context.call(listStatementLines, approver ?? {}, {
       state: 'revenue',
       account: 'bank',
       limit: 100,
@@ -296,5 +302,5 @@ describe('payments.listStatementLines', () => {
     });
   });
   test('forbids: members', async () =>
-    expect(await world.call(listStatementLines, await makeMember(world), {})).toMatchObject({ errno: 501 }));
+    expect(await context.call(listStatementLines, await makeMember(context), {})).toMatchObject({ errno: 501 }));
 });

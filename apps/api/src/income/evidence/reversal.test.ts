@@ -1,35 +1,35 @@
 // Proves that posted revenue is taken back by a new entry only, by two operators, and never once it is set aside.
-import { approveChange } from '@roda/contract/approvals';
-import { rollBackImport } from '@roda/contract/fleet-operators';
-import { listStatementLines } from '@roda/contract/payments';
-import { approveRevenue, listRevenue, proposeRevenue } from '@roda/contract/settlement';
-import { listUnposted, proposeRevenueReversal } from '@roda/contract/settlement-desk';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { rollBackImport } from '@roda/api-contract/fleet/assets';
+import { listStatementLines } from '@roda/api-contract/sales/payments';
+import { approveRevenue, listRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
+import { listUnposted, proposeRevenueReversal } from '@roda/api-contract/income/settlement-runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { distribute, keyOf } from '#ledger';
+import { distribute, deriveKey } from '#ledger';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
-import { makeIncomeGoods } from '#test/factories/holdings.ts';
+import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { distributableOf } from '#test/factories/settlement.ts';
-import { openWorld, type TestCaller, type World } from '#test/world.ts';
+import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestCaller;
 let checker: TestCaller;
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  maker = await makeOperator(world, 'operations');
-  checker = await makeOperator(world, 'finance');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  maker = await makeOperator(context, 'operations');
+  checker = await makeOperator(context, 'finance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const fed = async () => {
-  const { goodsId, assetId } = await makeIncomeGoods(world);
-  const device = await deviceOf(world, assetId);
+  const { goodsId, assetId } = await makeIncomeProduct(context);
+  const device = await deviceOf(context, assetId);
   const { data } = await sendFeed(
-    world,
+    context,
     maker,
     tripsCsv([
       { device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
@@ -44,26 +44,26 @@ const fed = async () => {
 /** Revenue of Rp 75,000.50, of which Rp 52,500.35 are the members’, posted. */
 const posted = async () => {
   const made = await fed();
-  const line = await makeArrival(world, maker, '80000.00');
+  const line = await makeArrival(context, maker, '80000.00');
   const input = { goodsId: made.goodsId, statementLineId: line, ...period };
-  const { id } = (await world.call(proposeRevenue, maker, input)).data;
-  await world.call(approveRevenue, checker, { id });
-  return { ...made, line, id, again: () => world.call(proposeRevenue, maker, input) };
+  const { id } = (await context.call(proposeRevenue, maker, input)).data;
+  await context.call(approveRevenue, checker, { id });
+  return { ...made, line, id, again: () => context.call(proposeRevenue, maker, input) };
 };
 const back = (id: string, caller = maker) =>
-  world.call(proposeRevenueReversal, caller, { id, reason: 'the wrong month' });
-const approve = (id: string | undefined, caller = checker) => world.call(approveChange, caller, { id: id ?? '' });
+  context.call(proposeRevenueReversal, caller, { id, reason: 'the wrong month' });
+const approve = (id: string | undefined, caller = checker) => context.call(approveChange, caller, { id: id ?? '' });
 
 describe('settlement.proposeRevenueReversal', () => {
   test('replies: taken back by a mirrored entry; evidence, arrival and period are free again', async () => {
     const { id, goodsId, line, importId, again } = await posted();
-    const shown = (await world.call(listRevenue, checker, { id })).data.list[0];
+    const shown = (await context.call(listRevenue, checker, { id })).data.list[0];
     expect(shown).toMatchObject({ reversible: true, costs: '22500.15', mine: false, unitsSold: expect.any(Number) });
     const { data } = await back(id);
-    expect(await distributableOf(world, goodsId)).toBe(5_250_035n);
+    expect(await distributableOf(context, goodsId)).toBe(5_250_035n);
     expect((await approve(data.approvalId)).errno).toBe(0);
-    expect(await distributableOf(world, goodsId)).toBe(0n);
-    const entries = await world.see(
+    expect(await distributableOf(context, goodsId)).toBe(0n);
+    const entries = await context.see(
       `select e.amount, e.code::int as code from ledger.entries e join ledger.journals j on j.member_id = 0
          and j.key = e.journal_key where e.kind = 251 and e.product_id = $1 order by e.seq`,
       [goodsId],
@@ -72,13 +72,13 @@ describe('settlement.proposeRevenueReversal', () => {
       { amount: 5_250_035n, code: 206 },
       { amount: -5_250_035n, code: 207 },
     ]);
-    const now = (await world.call(listRevenue, checker, { id })).data.list[0];
+    const now = (await context.call(listRevenue, checker, { id })).data.list[0];
     expect(now).toMatchObject({ status: 'reversed', reversedReason: 'the wrong month', reversible: false });
-    const lines = await world.call(listStatementLines, checker, { limit: 100 });
+    const lines = await context.call(listStatementLines, checker, { limit: 100 });
     expect(lines.data.list.find((each) => each.id === line)).toMatchObject({ used: '0.00', state: 'open' });
     const next = await again();
     expect(next.errno).toBe(0);
-    expect(await world.call(rollBackImport, maker, { id: importId, reason: 'not yet' })).toMatchObject({
+    expect(await context.call(rollBackImport, maker, { id: importId, reason: 'not yet' })).toMatchObject({
       data: { code: 'period_taken', id: next.data.id },
     });
   });
@@ -86,14 +86,14 @@ describe('settlement.proposeRevenueReversal', () => {
   test('refuses: what a run has set aside for members, what is not posted, what is not there', async () => {
     const { id, goodsId } = await posted();
     const waiting = await back(id);
-    await world.act(({ tx, at }) =>
-      distribute(tx, { key: keyOf(`test:${id}`), at, productId: goodsId, currency: 'IDR', minor: 1n }),
+    await context.act(({ tx, at }) =>
+      distribute(tx, { key: deriveKey(`test:${id}`), at, productId: goodsId, currency: 'IDR', minor: 1n }),
     );
     expect((await approve(waiting.data.approvalId)).data).toMatchObject({ code: 'balance_short' });
-    expect((await world.call(listRevenue, checker, { id })).data.list[0]).toMatchObject({ status: 'posted' });
+    expect((await context.call(listRevenue, checker, { id })).data.list[0]).toMatchObject({ status: 'posted' });
     const other = await posted();
-    await world.act(({ tx, at }) =>
-      distribute(tx, { key: keyOf(`test:${other.id}`), at, productId: other.goodsId, currency: 'IDR', minor: 1n }),
+    await context.act(({ tx, at }) =>
+      distribute(tx, { key: deriveKey(`test:${other.id}`), at, productId: other.goodsId, currency: 'IDR', minor: 1n }),
     );
     expect((await back(other.id)).data).toMatchObject({ code: 'balance_short' });
     expect((await back(NOTHING)).data).toMatchObject({ code: 'not_found' });
@@ -104,24 +104,24 @@ describe('settlement.proposeRevenueReversal', () => {
 
   test('forbids: members, other operators, and approving what one proposed', async () => {
     const { id } = await posted();
-    expect((await back(id, await makeMember(world))).errno).toBe(501);
-    expect((await back(id, await makeOperator(world, 'fleet'))).errno).toBe(506);
-    const both = await makeOperator(world, 'finance');
+    expect((await back(id, await makeMember(context))).errno).toBe(501);
+    expect((await back(id, await makeOperator(context, 'fleet'))).errno).toBe(506);
+    const both = await makeOperator(context, 'finance');
     expect((await approve((await back(id, both)).data.approvalId, both)).data).toMatchObject({ code: 'four_eyes' });
   });
 
   test('races: of ten approvals one takes it back', async () => {
     const { id, goodsId } = await posted();
     const { data } = await back(id);
-    const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(world, 'finance')));
+    const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(context, 'finance')));
     const replies = await Promise.all(others.map((each) => approve(data.approvalId, each)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(await distributableOf(world, goodsId)).toBe(0n);
+    expect(await distributableOf(context, goodsId)).toBe(0n);
   });
 });
 
 describe('settlement.listUnposted', () => {
-  const gapsOf = async (goodsId: number) => (await world.call(listUnposted, checker, { goodsId })).data.list;
+  const gapsOf = async (goodsId: number) => (await context.call(listUnposted, checker, { goodsId })).data.list;
 
   test('replies: counted work up to midnight, as a proposal takes it, gap by gap', async () => {
     const { goodsId, device, assetId } = await fed();
@@ -136,16 +136,16 @@ describe('settlement.listUnposted', () => {
       amount: '76000.50',
       members: '53200.35',
     });
-    const line = await makeArrival(world, maker, '90000.00');
+    const line = await makeArrival(context, maker, '90000.00');
     const only = { goodsId, statementLineId: line, ...period };
-    const { id } = (await world.call(proposeRevenue, maker, only)).data;
+    const { id } = (await context.call(proposeRevenue, maker, only)).data;
     expect(await gapsOf(goodsId)).toMatchObject([
       { periodFrom: period.periodTo.replace('Z', '.000Z'), amount: '1000.00' },
     ]);
     const rest = { goodsId, statementLineId: line, periodFrom: period.periodTo, periodTo: gap?.periodTo ?? '' };
-    expect((await world.call(proposeRevenue, maker, rest)).errno).toBe(0);
+    expect((await context.call(proposeRevenue, maker, rest)).errno).toBe(0);
     expect(await gapsOf(goodsId)).toEqual([]);
-    await world.call(approveRevenue, checker, { id });
+    await context.call(approveRevenue, checker, { id });
     await approve((await back(id)).data.approvalId);
     expect(await gapsOf(goodsId)).toMatchObject([
       { periodFrom: '2026-03-07T17:00:00.000Z', periodTo: '2026-03-08T17:00:00.000Z', amount: '75000.50' },
@@ -154,12 +154,12 @@ describe('settlement.listUnposted', () => {
 
   test('replies: found by device, sorted by amount; forbids: members', async () => {
     const { device } = await fed();
-    expect((await world.call(listUnposted, checker, { search: device })).data.total).toBe(1);
-    const { data } = await world.call(listUnposted, checker, { sort: 'amount', limit: 100 });
+    expect((await context.call(listUnposted, checker, { search: device })).data.total).toBe(1);
+    const { data } = await context.call(listUnposted, checker, { sort: 'amount', limit: 100 });
     const amounts = data.list.map(({ amount }) => Number(amount));
     expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
     const row = data.list[0];
-    expect((await world.call(listUnposted, checker, { id: row?.id ?? '' })).data.list).toEqual([row]);
-    expect((await world.call(listUnposted, await makeMember(world), {})).errno).toBe(501);
+    expect((await context.call(listUnposted, checker, { id: row?.id ?? '' })).data.list).toEqual([row]);
+    expect((await context.call(listUnposted, await makeMember(context), {})).errno).toBe(501);
   });
 });

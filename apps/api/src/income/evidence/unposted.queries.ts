@@ -1,7 +1,7 @@
 // Counted work that nobody has proposed as revenue yet, gap by gap between what is proposed or posted.
-import type { Currency } from '@roda/contract/money';
-import { integerKey, type Keyset, keysetPage, type Listed, numberKey, textKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Currency } from '@roda/domain/money';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, numberKey, textKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type UnpostedRow = {
@@ -27,7 +27,7 @@ const SORTS = {
 } as const;
 const UNPOSTED: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [textKey('u.id')] };
 
-type Asked = Ordering<keyof typeof SORTS> & {
+type Filter = Ordering<keyof typeof SORTS> & {
   readonly at: Date;
   readonly lang: 'en' | 'id' | 'zh';
   readonly id?: string | undefined;
@@ -71,7 +71,7 @@ const GAPS = `live as (
           and started_at >= p.open_at and started_at < p.close_at order by started_at limit 1)) as first_at) f
     where p.open_at < p.close_at and f.first_at is not null)`;
 
-export const unpostedPage = async (tx: Tx, asked: Asked): Promise<Listed<UnpostedRow>> => {
+export const unpostedPage = async (tx: Tx, asked: Filter): Promise<KeysetListed<UnpostedRow>> => {
   const { at, lang, id, goodsId, search } = asked;
   const list = keysetPage(UNPOSTED, asked, 6);
   const rows = await tx.query<UnpostedRow & { readonly total: bigint }>(

@@ -1,17 +1,20 @@
 // Claims named income records, or those of one holding, into the member's wallet.
-import type { claimIncome as operation } from '@roda/contract/holdings';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { formatAmount, type Currency } from '@roda/contract/money';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { claimIncome as operation } from '@roda/api-contract/income/holdings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import { creditMember, sumOf, walletOf } from './credit-claims.ts';
-import { holdingExists, recordsExist } from './holdings.reads.ts';
-import { takeClaimable, takeRecords, type Taken } from './claims.sql.ts';
+import { holdingExists, recordsExist } from './holdings.queries.ts';
+import { takeClaimable, takeRecords, type ClaimTaken } from './claims.repository.ts';
 
 /** The reply of any claim, in the currency of what was taken. */
-export const claimReply = async ({ tx, who }: Act, taken: readonly Taken[]): Promise<ReplyOf<typeof operation>> => {
+export const claimReply = async (
+  { tx, principal }: RequestContext,
+  taken: readonly ClaimTaken[],
+): Promise<ReplyOf<typeof operation>> => {
   const currency = (taken[0]?.currency ?? 'IDR') as Currency;
-  const balanceMinor = await walletOf(tx, who.memberId, currency);
+  const balanceMinor = await walletOf(tx, principal.memberId, currency);
   return {
     count: taken.length,
     amount: formatAmount(sumOf(taken), currency),
@@ -26,11 +29,11 @@ export const claimReply = async ({ tx, who }: Act, taken: readonly Taken[]): Pro
  * - what isn't claimable yet stays as it is; nothing claimable at all is refused.
  */
 export const claimIncome = async (
-  act: Act,
+  ctx: RequestContext,
   { ids, holdingId }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, key, newId } = act;
-  const { memberId } = who;
+  const { tx, principal, at, key, newId } = ctx;
+  const { memberId } = principal;
   const taken =
     ids === undefined
       ? await takeClaimable(tx, { memberId, at }, holdingId)
@@ -38,8 +41,8 @@ export const claimIncome = async (
   if (taken.length === 0) {
     const known =
       ids === undefined ? await holdingExists(tx, memberId, holdingId ?? '') : await recordsExist(tx, memberId, ids);
-    return refuse(known ? 'wrong_state' : 'not_found', known ? { state: 'nothing_claimable' } : {});
+    return reject(known ? 'wrong_state' : 'not_found', known ? { state: 'nothing_claimable' } : {});
   }
   await creditMember(tx, { memberId, key, at, id: newId(), taken });
-  return claimReply(act, taken);
+  return claimReply(ctx, taken);
 };

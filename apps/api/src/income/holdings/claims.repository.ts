@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/db/tx.ts';
 
 /** What was taken out of one record. */
-export type Taken = {
+export type ClaimTaken = {
   readonly memberId: bigint;
   readonly holdingId: string;
   readonly goodsId: number;
@@ -44,12 +44,15 @@ const takeNamed = flip(
 type Claiming = { readonly memberId: bigint; readonly at: Date };
 
 /** Takes everything claimable of a member, or of one holding. */
-export const takeClaimable = (tx: Tx, { memberId, at }: Claiming, holdingId?: string): Promise<readonly Taken[]> =>
-  tx.query<Taken>(takeAll, [memberId, at, holdingId ?? null]);
+export const takeClaimable = (tx: Tx, { memberId, at }: Claiming, holdingId?: string): Promise<readonly ClaimTaken[]> =>
+  tx.query<ClaimTaken>(takeAll, [memberId, at, holdingId ?? null]);
 
 /** Takes what is claimable among the named records of a member. */
-export const takeRecords = (tx: Tx, { memberId, at }: Claiming, ids: readonly string[]): Promise<readonly Taken[]> =>
-  tx.query<Taken>(takeNamed, [memberId, at, ids]);
+export const takeRecords = (
+  tx: Tx,
+  { memberId, at }: Claiming,
+  ids: readonly string[],
+): Promise<readonly ClaimTaken[]> => tx.query<ClaimTaken>(takeNamed, [memberId, at, ids]);
 
 export type Sweep = {
   readonly runId: number;
@@ -62,7 +65,7 @@ export type Sweep = {
 };
 
 /** A record's place within its period. */
-export type Place = { readonly memberId: bigint; readonly holdingId: string };
+export type ClaimLocation = { readonly memberId: bigint; readonly holdingId: string };
 
 /** What was taken of one member and product. */
 export type TakenSum = {
@@ -94,7 +97,7 @@ const takeOverdue = `
   from taken group by member_id, goods_id, currency`;
 
 /** Takes records that were claimable since `cutoff` and before, in the order of members from `after` on. */
-export const takeExpired = (tx: Tx, sweep: Sweep, after: Place): Promise<readonly TakenSum[]> => {
+export const takeExpired = (tx: Tx, sweep: Sweep, after: ClaimLocation): Promise<readonly TakenSum[]> => {
   const { runId, periodEnd, at, cutoff, limit, claimId } = sweep;
   return tx.query<TakenSum>(takeOverdue, [
     periodEnd,
@@ -121,7 +124,7 @@ export const oldestUnclaimed = async (tx: Tx, { runId, periodEnd, at }: Sweep): 
 export type NewClaims = {
   readonly id: string;
   readonly at: Date;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly ClaimTaken[];
 };
 
 /** One row per member and holding of what was taken. */

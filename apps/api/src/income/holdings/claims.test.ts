@@ -1,84 +1,92 @@
 // Proves claims: each record once, one posting for all, what is left behind credited when its window ends.
-import { claimIncome, listIncome, receiveIncome } from '@roda/contract/holdings';
-import { formatAmount } from '@roda/contract/money';
+import { claimIncome, listIncome, receiveIncome } from '@roda/api-contract/income/holdings';
+import { formatAmount } from '@roda/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCrowd, makeHolding, makeIncomeGoods, recordsOf, type MadeGoods } from '#test/factories/holdings.ts';
-import { accountsOf, makeBuyer, type Buyer } from '#test/factories/orders.ts';
-import { fund, incomeFaults, settleNow } from '#test/factories/settlement.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { creditOverdue } from '../settlement/settlement.jobs.ts';
+import { makeCrowd, makeHolding, makeIncomeProduct, recordsOf, type MadeProduct } from '#test/factories/holdings.ts';
+import { accountsOf, makeBuyer, type OrderBuyer } from '#test/factories/orders.ts';
+import { fund, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { creditOverdue } from '#income/settlement/settlement.jobs.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const makeMember = (): Promise<Buyer> => makeBuyer(world, { walletMinor: 0n, pastGate: false });
+const makeMember = (): Promise<OrderBuyer> => makeBuyer(context, { walletMinor: 0n, pastGate: false });
 
-type Owner = { readonly member: Buyer; readonly goods: MadeGoods; readonly holdingId: string };
+type Owner = { readonly member: OrderBuyer; readonly goods: MadeProduct; readonly holdingId: string };
 
 /** A member with `days` funded records of Rp 10,000 each. */
 const owner = async (days: number, cancelDays = 0): Promise<Owner> => {
-  const [goods, member] = [await makeIncomeGoods(world), await makeMember()];
-  const holdingId = await makeHolding(world, member.memberId, goods, { cancelDays });
-  await fund(world, goods.goodsId, 1_000_000n * BigInt(days));
-  world.clock.advance(`P${days + 1}D`);
-  await settleNow(world);
+  const [goods, member] = [await makeIncomeProduct(context), await makeMember()];
+  const holdingId = await makeHolding(context, member.memberId, goods, { cancelDays });
+  await fund(context, goods.goodsId, 1_000_000n * BigInt(days));
+  context.clock.advance(`P${days + 1}D`);
+  await settleNow(context);
   return { member, goods, holdingId };
 };
-const walletOf = async ({ memberId }: Buyer): Promise<string> =>
-  formatAmount((await accountsOf(world, memberId))['wallet'] ?? 0n, 'IDR');
-const idsOf = async (member: Buyer): Promise<string[]> =>
-  (await world.call(listIncome, member, { limit: 100 })).data.list.map(({ id }) => id);
+const walletOf = async ({ memberId }: OrderBuyer): Promise<string> =>
+  formatAmount((await accountsOf(context, memberId))['wallet'] ?? 0n, 'IDR');
+const idsOf = async (member: OrderBuyer): Promise<string[]> =>
+  (await context.call(listIncome, member, { limit: 100 })).data.list.map(({ id }) => id);
 
 describe('holdings.claimIncome', () => {
   test('replies: named records, then the rest of the holding, in the wallet', async () => {
     const { member, holdingId } = await owner(3);
     const ids = await idsOf(member);
     expect(ids.length).toBe(3);
-    const first = await world.call(claimIncome, member, { ids: ids.slice(0, 1) });
+    const first = await context.call(claimIncome, member, { ids: ids.slice(0, 1) });
     expect(first.data).toEqual({ count: 1, amount: '10000.00', balance: '10000.00' });
-    const rest = await world.call(claimIncome, member, { holdingId });
+    const rest = await context.call(claimIncome, member, { holdingId });
     expect(rest.data).toEqual({ count: 2, amount: '20000.00', balance: '30000.00' });
-    expect((await recordsOf(world, member.memberId)).map(({ state }) => state)).toEqual([
+    expect((await recordsOf(context, member.memberId)).map(({ state }) => state)).toEqual([
       'claimed',
       'claimed',
       'claimed',
     ]);
     expect(
-      await world.see('select record_count, cause from income_claims where member_id = $1 order by record_count', [
+      await context.see('select record_count, cause from income_claims where member_id = $1 order by record_count', [
         member.memberId,
       ]),
     ).toEqual([
       { record_count: 1, cause: 'member' },
       { record_count: 2, cause: 'member' },
     ]);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test("refuses: nothing left, nothing yet, and what is not there or somebody else's", async () => {
     const { member, holdingId } = await owner(1);
     const stranger = await makeMember();
     const ids = await idsOf(member);
-    expect(await world.call(claimIncome, stranger, { ids })).toMatchObject({ errno: 504, data: { code: 'not_found' } });
-    expect(await world.call(claimIncome, stranger, { holdingId })).toMatchObject({ errno: 504 });
-    await world.call(claimIncome, member, { ids });
-    expect(await world.call(claimIncome, member, { ids })).toMatchObject({ errno: 725, data: { code: 'wrong_state' } });
-    expect(await world.call(claimIncome, member, {})).toMatchObject({ errno: 402 });
-    expect(await world.call(claimIncome, member, { ids, holdingId })).toMatchObject({ errno: 402 });
-    expect(await world.call(claimIncome, member, { ids: ['x'] })).toMatchObject({ errno: 402 });
+    expect(await context.call(claimIncome, stranger, { ids })).toMatchObject({
+      errno: 504,
+      data: { code: 'not_found' },
+    });
+    expect(await context.call(claimIncome, stranger, { holdingId })).toMatchObject({ errno: 504 });
+    await context.call(claimIncome, member, { ids });
+    expect(await context.call(claimIncome, member, { ids })).toMatchObject({
+      errno: 725,
+      data: { code: 'wrong_state' },
+    });
+    expect(await context.call(claimIncome, member, {})).toMatchObject({ errno: 402 });
+    expect(await context.call(claimIncome, member, { ids, holdingId })).toMatchObject({ errno: 402 });
+    expect(await context.call(claimIncome, member, { ids: ['x'] })).toMatchObject({ errno: 402 });
     const inWindow = await owner(1, 14);
-    expect(await world.call(claimIncome, inWindow.member, { holdingId: inWindow.holdingId })).toMatchObject({
+    expect(await context.call(claimIncome, inWindow.member, { holdingId: inWindow.holdingId })).toMatchObject({
       errno: 725,
     });
-    expect((await world.call(listIncome, inWindow.member, {})).data.list).toMatchObject([
+    expect((await context.call(listIncome, inWindow.member, {})).data.list).toMatchObject([
       { status: 'not_yet_claimable', reason: 'cancel_window', amount: '10000.00' },
     ]);
   });
 
   test('forbids: strangers without a session, and a call without a key', async () => {
-    expect(await world.call(claimIncome, nobody, { holdingId: '01900000-0000-7000-8000-000000000000' })).toMatchObject({
+    expect(
+      await context.call(claimIncome, nobody, { holdingId: '01900000-0000-7000-8000-000000000000' }),
+    ).toMatchObject({
       errno: 501,
     });
   });
@@ -86,10 +94,12 @@ describe('holdings.claimIncome', () => {
   test('repeats: the same key answers the same and credits once; another body is refused', async () => {
     const { member, holdingId } = await owner(2);
     const key = '01900000-0000-7000-8000-0000000000aa';
-    const first = await world.call(claimIncome, member, { holdingId }, { key });
-    const again = await world.call(claimIncome, member, { holdingId }, { key });
+    const first = await context.call(claimIncome, member, { holdingId }, { key });
+    const again = await context.call(claimIncome, member, { holdingId }, { key });
     expect(again.data).toEqual(first.data);
-    expect(await world.call(claimIncome, member, { ids: await idsOf(member) }, { key })).toMatchObject({ errno: 402 });
+    expect(await context.call(claimIncome, member, { ids: await idsOf(member) }, { key })).toMatchObject({
+      errno: 402,
+    });
     expect(await walletOf(member)).toBe('20000.00');
   });
 
@@ -98,64 +108,69 @@ describe('holdings.claimIncome', () => {
     const ids = await idsOf(member);
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        index % 2 === 0 ? world.call(claimIncome, member, { ids }) : world.call(claimIncome, member, { holdingId }),
+        index % 2 === 0 ? context.call(claimIncome, member, { ids }) : context.call(claimIncome, member, { holdingId }),
       ),
     );
     expect(replies.filter(({ errno }) => errno === 0).reduce((sum, { data }) => sum + data.count, 0)).toBe(5);
     expect(await walletOf(member)).toBe('50000.00');
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('what a later run catches up can be claimed on top', async () => {
-    const [goods, member] = [await makeIncomeGoods(world), await makeMember()];
-    const holdingId = await makeHolding(world, member.memberId, goods);
-    await fund(world, goods.goodsId, 400_000n);
-    world.clock.advance('P2D');
-    await settleNow(world);
-    expect((await world.call(claimIncome, member, { holdingId })).data).toMatchObject({ count: 1, amount: '4000.00' });
-    await fund(world, goods.goodsId, 900_000n);
-    world.clock.advance('P1D');
-    await settleNow(world);
-    const { data } = await world.call(listIncome, member, {});
+    const [goods, member] = [await makeIncomeProduct(context), await makeMember()];
+    const holdingId = await makeHolding(context, member.memberId, goods);
+    await fund(context, goods.goodsId, 400_000n);
+    context.clock.advance('P2D');
+    await settleNow(context);
+    expect((await context.call(claimIncome, member, { holdingId })).data).toMatchObject({
+      count: 1,
+      amount: '4000.00',
+    });
+    await fund(context, goods.goodsId, 900_000n);
+    context.clock.advance('P1D');
+    await settleNow(context);
+    const { data } = await context.call(listIncome, member, {});
     expect(data.list.map(({ amount, shortfall, status }) => ({ amount, shortfall, status }))).toEqual([
       { amount: '3000.00', shortfall: '7000.00', status: 'unclaimed' },
       { amount: '10000.00', shortfall: '0.00', status: 'unclaimed' },
     ]);
-    expect((await world.call(claimIncome, member, { holdingId })).data).toMatchObject({
+    expect((await context.call(claimIncome, member, { holdingId })).data).toMatchObject({
       count: 2,
       amount: '9000.00',
       balance: '13000.00',
     });
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 });
 
 describe('holdings.receiveIncome', () => {
   test('replies: everything claimable of every holding; nothing is not an error', async () => {
     const { member, goods } = await owner(2);
-    await makeHolding(world, member.memberId, goods, { cancelDays: 14 });
-    await fund(world, goods.goodsId, 9_000_000n);
-    world.clock.advance('P3D');
-    await settleNow(world);
-    expect((await world.call(receiveIncome, member, {})).data).toEqual({
+    await makeHolding(context, member.memberId, goods, { cancelDays: 14 });
+    await fund(context, goods.goodsId, 9_000_000n);
+    context.clock.advance('P3D');
+    await settleNow(context);
+    expect((await context.call(receiveIncome, member, {})).data).toEqual({
       count: 5,
       amount: '50000.00',
       balance: '50000.00',
     });
-    expect((await world.call(receiveIncome, member, {})).data).toEqual({
+    expect((await context.call(receiveIncome, member, {})).data).toEqual({
       count: 0,
       amount: '0.00',
       balance: '50000.00',
     });
   });
   test('refuses: fields it does not know; forbids: strangers', async () => {
-    expect(await world.call(receiveIncome, await makeMember(), { all: true } as never)).toMatchObject({ errno: 402 });
-    expect(await world.call(receiveIncome, nobody, {})).toMatchObject({ errno: 501 });
+    expect(await context.call(receiveIncome, await makeMember(), { all: true } as never)).toMatchObject({ errno: 402 });
+    expect(await context.call(receiveIncome, nobody, {})).toMatchObject({ errno: 501 });
   });
   test('repeats and races: one key twenty times at once credits once', async () => {
     const { member } = await owner(2);
     const key = '01900000-0000-7000-8000-0000000000bb';
-    const replies = await Promise.all(Array.from({ length: 20 }, () => world.call(receiveIncome, member, {}, { key })));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => context.call(receiveIncome, member, {}, { key })),
+    );
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(await walletOf(member)).toBe('20000.00');
   });
@@ -164,35 +179,35 @@ describe('holdings.receiveIncome', () => {
 describe('the end of the window', () => {
   test('credits by itself what waited 30 days, once, and nothing before', async () => {
     const { member } = await owner(2);
-    world.clock.advance('P29D');
-    await creditOverdue(world.jobAct);
+    context.clock.advance('P29D');
+    await creditOverdue(context.jobAct);
     expect(await walletOf(member)).toBe('0.00');
-    world.clock.advance('P2D');
-    await Promise.all([creditOverdue(world.jobAct), creditOverdue(world.jobAct)]);
-    await creditOverdue(world.jobAct);
+    context.clock.advance('P2D');
+    await Promise.all([creditOverdue(context.jobAct), creditOverdue(context.jobAct)]);
+    await creditOverdue(context.jobAct);
     expect(await walletOf(member)).toBe('20000.00');
-    expect((await recordsOf(world, member.memberId)).filter(({ state }) => state === 'expired').length).toBe(2);
+    expect((await recordsOf(context, member.memberId)).filter(({ state }) => state === 'expired').length).toBe(2);
     expect(
-      await world.see(
+      await context.see(
         `select cause, sum(record_count)::int as records from income_claims where member_id = $1 group by cause`,
         [member.memberId],
       ),
     ).toEqual([{ cause: 'window', records: 2 }]);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('credits a crowd in batches, whoever else tries, each record once', async () => {
-    const goods = await makeIncomeGoods(world, { countryId: 2 });
+    const goods = await makeIncomeProduct(context, { countryId: 2 });
     const startAt = new Date('2026-03-31T16:00:00Z');
-    await makeCrowd(world, goods, { firstMember: 90_000_000n, count: 12_000, startAt, zone: 'Asia/Shanghai' });
-    await fund(world, goods.goodsId, 24_000_000_000n);
-    world.clock.set(new Date(startAt.getTime() + 86_400_000));
-    await settleNow(world);
-    world.clock.advance('P45D');
-    await Promise.all([creditOverdue(world.jobAct), creditOverdue(world.jobAct)]);
-    await creditOverdue(world.jobAct);
+    await makeCrowd(context, goods, { firstMember: 90_000_000n, count: 12_000, startAt, zone: 'Asia/Shanghai' });
+    await fund(context, goods.goodsId, 24_000_000_000n);
+    context.clock.set(new Date(startAt.getTime() + 86_400_000));
+    await settleNow(context);
+    context.clock.advance('P45D');
+    await Promise.all([creditOverdue(context.jobAct), creditOverdue(context.jobAct)]);
+    await creditOverdue(context.jobAct);
     const states = `select state, count(*)::int as records from income_records where goods_id = $1 group by state`;
-    expect(await world.see(states, [goods.goodsId])).toEqual([{ state: 'expired', records: 12_000 }]);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await context.see(states, [goods.goodsId])).toEqual([{ state: 'expired', records: 12_000 }]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 });

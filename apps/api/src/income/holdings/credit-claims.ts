@@ -1,15 +1,15 @@
 // Brings taken income into wallets: a claim's rows, and the postings for them.
-import type { Currency } from '@roda/contract/money';
-import { balancesOf, claim, claimMany, keyOf } from '#ledger';
+import type { Currency } from '@roda/domain/money';
+import { balancesOf, claim, claimMany, deriveKey } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
-import { insertClaims, type Taken, type TakenSum } from './claims.sql.ts';
+import { insertClaims, type ClaimTaken, type TakenSum } from './claims.repository.ts';
 
-const byCurrency = (taken: readonly Taken[]): ReadonlyMap<Currency, readonly Taken[]> =>
+const byCurrency = (taken: readonly ClaimTaken[]): ReadonlyMap<Currency, readonly ClaimTaken[]> =>
   Map.groupBy(taken, ({ currency }) => currency as Currency);
 
-export const sumOf = (taken: readonly Taken[]): bigint => taken.reduce((sum, { minor }) => sum + minor, 0n);
+export const sumOf = (taken: readonly ClaimTaken[]): bigint => taken.reduce((sum, { minor }) => sum + minor, 0n);
 
-const perProduct = (taken: readonly Taken[]): { productId: number; minor: bigint }[] =>
+const perProduct = (taken: readonly ClaimTaken[]): { productId: number; minor: bigint }[] =>
   [...Map.groupBy(taken, ({ goodsId }) => goodsId)].map(([productId, rows]) => ({ productId, minor: sumOf(rows) }));
 
 type OneMember = {
@@ -17,7 +17,7 @@ type OneMember = {
   readonly key: string;
   readonly at: Date;
   readonly id: string;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly ClaimTaken[];
 };
 
 /** Credits one member for one claim: one posting per currency, which is one. */
@@ -27,7 +27,7 @@ export const creditMember = async (tx: Tx, { memberId, key, at, id, taken }: One
   for (const [currency, rows] of byCurrency(taken)) {
     await claim(tx, {
       memberId,
-      key: keyOf(`claim:${memberId}:${key}:${currency}`),
+      key: deriveKey(`claim:${memberId}:${key}:${currency}`),
       at,
       currency,
       incomes: perProduct(rows),
@@ -43,7 +43,7 @@ export const creditMany = async (tx: Tx, { id, at, sums }: ManyMembers): Promise
   for (const [name, rows] of Map.groupBy(sums, ({ currency }) => currency)) {
     const currency = name as Currency;
     const incomes = rows.map(({ memberId, goodsId, minor }) => ({ memberId, productId: goodsId, minor }));
-    await claimMany(tx, { key: keyOf(`claim-window:${id}:${currency}`), at, currency, incomes, ref: id });
+    await claimMany(tx, { key: deriveKey(`claim-window:${id}:${currency}`), at, currency, incomes, ref: id });
   }
 };
 

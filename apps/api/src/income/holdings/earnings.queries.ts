@@ -1,14 +1,14 @@
 // What a member's assets and rewards brought, line by line: one query per type, all with the same columns.
-import type { GoodsKind, HoldingStatus, RecordStatus } from '@roda/contract/enums';
-import type { EarningType } from '@roda/contract/holdings-earnings';
-import type { Currency } from '@roda/contract/money';
+import type { ProductKind, HoldingStatus, RecordStatus } from '@roda/api-contract/enums';
+import type { EarningType } from '@roda/api-contract/income/earnings';
+import type { Currency } from '@roda/domain/money';
 import {
   ascending,
   descending,
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   textKey,
   timestampKey,
   uuidKey,
@@ -25,7 +25,7 @@ export type EarningRow = {
   readonly expiresAt: Date | null;
   readonly holdingId: string | null;
   readonly goodsId: number | null;
-  readonly kind: GoodsKind | null;
+  readonly kind: ProductKind | null;
   readonly deviceNumber: string | null;
   readonly costMinor: bigint | null;
   readonly unclaimedMinor: bigint | null;
@@ -111,7 +111,7 @@ export const earningsPage = async (
   tx: Tx,
   { memberId, lang, at }: { memberId: bigint; lang: string; at: Date },
   { type, status, holdingId, from, to, page, limit, after }: EarningFilter,
-): Promise<Listed<EarningRow>> => {
+): Promise<KeysetListed<EarningRow>> => {
   const list = keysetPage(KEYSETS[type], { page, limit, after }, 8);
   const rows = await tx.query<EarningRow>(
     `select e.*, ${list.total} as total, ${list.cursor} from (${QUERIES[type]}) e
@@ -125,7 +125,7 @@ export const earningsPage = async (
 export type ChoiceRow = {
   readonly id: string;
   readonly goodsId: number;
-  readonly kind: GoodsKind;
+  readonly kind: ProductKind;
   readonly name: string;
   readonly deviceNumber: string | null;
   readonly quantity: number;

@@ -1,23 +1,23 @@
 // Proves the lines of what assets brought: what reached the wallet, what each brought beside its cost, and whose it is.
-import { listEarnings, selectVehicles } from '@roda/contract/holdings-earnings';
-import { claimIncome } from '@roda/contract/holdings';
+import { listEarnings, selectVehicles } from '@roda/api-contract/income/earnings';
+import { claimIncome } from '@roda/api-contract/income/holdings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellStory, type Story } from '#test/factories/story.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { notifyStory, type Story } from '#test/factories/member-history.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let story: Story;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  story = await tellStory(world);
-  await world.call(claimIncome, story.owner, { holdingId: story.vehicleId });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  story = await notifyStory(context);
+  await context.call(claimIncome, story.owner, { holdingId: story.vehicleId });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 describe('holdings.listEarnings', () => {
   test('replies: what reached the wallet, claim by claim', async () => {
-    const { data } = await world.call(listEarnings, story.owner, {});
+    const { data } = await context.call(listEarnings, story.owner, {});
     expect(data).toMatchObject({
       total: 1,
       list: [
@@ -33,71 +33,73 @@ describe('holdings.listEarnings', () => {
         },
       ],
     });
-    const today = await world.call(listEarnings, story.owner, { from: '2026-03-13', to: '2026-03-13' });
+    const today = await context.call(listEarnings, story.owner, { from: '2026-03-13', to: '2026-03-13' });
     expect(today.data.total).toBe(1);
-    expect((await world.call(listEarnings, story.owner, { to: '2026-03-12' })).data.total).toBe(0);
-    expect((await world.call(listEarnings, story.owner, { status: 'expired' })).data.total).toBe(0);
-    expect((await world.call(listEarnings, { ...story.owner, lang: 'zh' }, {})).data.list[0]?.title).toBe('城市面包车');
+    expect((await context.call(listEarnings, story.owner, { to: '2026-03-12' })).data.total).toBe(0);
+    expect((await context.call(listEarnings, story.owner, { status: 'expired' })).data.total).toBe(0);
+    expect((await context.call(listEarnings, { ...story.owner, lang: 'zh' }, {})).data.list[0]?.title).toBe(
+      '城市面包车',
+    );
   });
 
   test('replies: every asset with what it brought beside what it cost, below zero as it is', async () => {
-    const { data } = await world.call(listEarnings, story.owner, { type: 'product' });
+    const { data } = await context.call(listEarnings, story.owner, { type: 'product' });
     expect(data.list.map(({ holdingId, amount, cost, result }) => [holdingId, amount, cost, result])).toEqual([
       [story.vehicleId, '30000.00', '2000000.00', '-1970000.00'],
       [story.pileId, '0.00', '1000000.00', '-1000000.00'],
     ]);
-    const one = await world.call(listEarnings, story.owner, { type: 'product', holdingId: story.pileId });
+    const one = await context.call(listEarnings, story.owner, { type: 'product', holdingId: story.pileId });
     expect(one.data.total).toBe(1);
-    const second = await world.call(listEarnings, story.owner, { type: 'product', limit: 1, page: 2 });
+    const second = await context.call(listEarnings, story.owner, { type: 'product', limit: 1, page: 2 });
     expect(second.data).toMatchObject({ total: 2, pages: 2, list: [{ holdingId: story.pileId }] });
   });
 
   test('replies: gifts with their state', async () => {
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(
         `insert into gifts (member_id, id, source, ref, kind, words, minor, currency, granted_at, claimable_at,
            expires_at)
          values ($1, gen_random_uuid(), 'operator', 'test', 'coins',
            '{"en": {"name": "Welcome"}, "id": {"name": "Selamat datang"}, "zh": {"name": "欢迎"}}', 50, 'COIN', $2, $2,
            $2::timestamptz + interval '2 days')`,
-        [story.owner.memberId, world.clock.now()],
+        [story.owner.memberId, context.clock.now()],
       ),
     );
-    const { data } = await world.call(listEarnings, story.owner, { type: 'gift' });
+    const { data } = await context.call(listEarnings, story.owner, { type: 'gift' });
     expect(data.list).toMatchObject([
       { type: 'gift', title: 'Welcome', amount: '50', currency: 'COIN', status: 'unclaimed' },
     ]);
-    expect((await world.call(listEarnings, story.owner, { type: 'gift', status: 'claimed' })).data.total).toBe(0);
+    expect((await context.call(listEarnings, story.owner, { type: 'gift', status: 'claimed' })).data.total).toBe(0);
   });
 
   test('forbids: nobody sees the lines of somebody else', async () => {
     for (const type of ['income', 'product', 'gift'] as const) {
-      expect((await world.call(listEarnings, story.stranger, { type })).data.list).toEqual([]);
+      expect((await context.call(listEarnings, story.stranger, { type })).data.list).toEqual([]);
       const named = { type, holdingId: story.vehicleId };
-      expect((await world.call(listEarnings, story.stranger, named)).data.list).toEqual([]);
+      expect((await context.call(listEarnings, story.stranger, named)).data.list).toEqual([]);
     }
-    expect(await world.call(listEarnings, nobody, {})).toMatchObject({ errno: 501 });
+    expect(await context.call(listEarnings, nobody, {})).toMatchObject({ errno: 501 });
   });
 
   test('refuses: types, days and ids that are none', async () => {
     for (const bad of [{ type: 'luck' }, { from: '2026-02-30' }, { holdingId: 'x' }])
-      expect(await world.call(listEarnings, story.owner, bad as object)).toMatchObject({ errno: 402 });
-    expect((await world.call(listEarnings, story.owner, { page: 9_999 })).data.list).toEqual([]);
+      expect(await context.call(listEarnings, story.owner, bad as object)).toMatchObject({ errno: 402 });
+    expect((await context.call(listEarnings, story.owner, { page: 9_999 })).data.list).toEqual([]);
   });
 });
 
 describe('holdings.selectVehicles', () => {
   test('replies: what the caller holds, by kind and state', async () => {
-    const { data } = await world.call(selectVehicles, story.owner, {});
+    const { data } = await context.call(selectVehicles, story.owner, {});
     expect(data.map(({ id, kind, status }) => [id, kind, status])).toEqual([
       [story.pileId, 'pile', 'earning'],
       [story.vehicleId, 'vehicle', 'earning'],
     ]);
-    expect((await world.call(selectVehicles, story.owner, { kind: 'vehicle' })).data.length).toBe(1);
-    expect((await world.call(selectVehicles, story.owner, { earning: false })).data).toEqual([]);
+    expect((await context.call(selectVehicles, story.owner, { kind: 'vehicle' })).data.length).toBe(1);
+    expect((await context.call(selectVehicles, story.owner, { earning: false })).data).toEqual([]);
   });
   test('forbids: strangers see their own, and nobody nothing', async () => {
-    expect((await world.call(selectVehicles, story.stranger, {})).data).toEqual([]);
-    expect(await world.call(selectVehicles, nobody, {})).toMatchObject({ errno: 501 });
+    expect((await context.call(selectVehicles, story.stranger, {})).data).toEqual([]);
+    expect(await context.call(selectVehicles, nobody, {})).toMatchObject({ errno: 501 });
   });
 });

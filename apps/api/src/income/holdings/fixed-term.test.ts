@@ -1,26 +1,32 @@
 // Proves a fixed-term plan from the draft to the wallet: shown by licence and mode, paid at maturity by its own assets.
-import { goodsInfo, listGoods, recommendGoods } from '@roda/contract/catalogue';
-import { approveChange } from '@roda/contract/approvals';
-import { createGoods, publishGoods } from '@roda/contract/catalogue-operators';
-import { earningsStats } from '@roda/contract/fleet';
-import { heldGoodsInfo, incomeInfo, listHeldGoods, listIncome, receiveIncome } from '@roda/contract/holdings';
-import { generateDraft } from '@roda/contract/orders';
-import { approveRevenue, proposeRevenue } from '@roda/contract/settlement';
+import { productInfo, listProducts, recommendProduct } from '@roda/api-contract/sales/catalog';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { createProduct, publishProduct } from '@roda/api-contract/sales/catalog-editing';
+import { earningsStats } from '@roda/api-contract/fleet/fleet';
+import {
+  heldProductInfo,
+  incomeInfo,
+  listHeldProducts,
+  listIncome,
+  receiveIncome,
+} from '@roda/api-contract/income/holdings';
+import { generateDraft } from '@roda/api-contract/sales/orders';
+import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
-import { accountsOf, makeBuyer, makePaidOrder, type Buyer } from '#test/factories/orders.ts';
-import { makePaperedAsset } from '#test/factories/papers.ts';
-import { makeLicence, makePlaces } from '#test/factories/places.ts';
-import { distributableOf, incomeFaults, settleNow } from '#test/factories/settlement.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { accountsOf, makeBuyer, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
+import { makePaperedAsset } from '#test/factories/asset-documents.ts';
+import { makeLicence, makePlaces } from '#test/factories/markets.ts';
+import { distributableOf, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestCaller;
 let checker: TestCaller;
 let plan = 0;
 let assets: readonly number[] = [];
-let buyer: Buyer;
+let buyer: OrderBuyer;
 const H5: TestCaller = { ...nobody, countryId: 1, headers: { 'x-app-version': '1.0.427', 'x-app-type': 'h5' } };
 
 const wish = (more: object = {}) => ({
@@ -38,28 +44,28 @@ const wish = (more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await makePlaces(world);
-  maker = await makeOperator(world, 'operations', 'catalogue');
-  checker = await makeOperator(world, 'compliance', 'finance');
-  const two = [0, 1].map(() => makePaperedAsset(world, { unitsCapacity: 100 }));
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await makePlaces(context);
+  maker = await makeOperator(context, 'operations', 'catalogue');
+  checker = await makeOperator(context, 'compliance', 'finance');
+  const two = [0, 1].map(() => makePaperedAsset(context, { unitsCapacity: 100 }));
   assets = await Promise.all(two);
-  const { data } = await world.call(createGoods, maker, wish());
+  const { data } = await context.call(createProduct, maker, wish());
   plan = data.id;
-  const { data: asked } = await world.call(publishGoods, maker, { id: plan, edition: data.edition });
-  await world.call(approveChange, checker, { id: asked.approvalId });
-  buyer = await makeBuyer(world);
+  const { data: asked } = await context.call(publishProduct, maker, { id: plan, edition: data.edition });
+  await context.call(approveChange, checker, { id: asked.approvalId });
+  buyer = await makeBuyer(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-describe('catalogue.listGoods, goodsInfo with fixed-term plans', () => {
+describe('catalog.listProducts, goodsInfo with fixed-term plans', () => {
   test('forbids: without a licence nobody sees or buys one; with it only where the mode shows them', async () => {
-    const ask = (caller: TestCaller) => world.call(listGoods, caller, { kind: 'deposit' });
+    const ask = (caller: TestCaller) => context.call(listProducts, caller, { kind: 'deposit' });
     expect((await ask(H5)).data.list).toEqual([]);
-    expect(await world.call(goodsInfo, H5, { id: plan })).toMatchObject({ errno: 504 });
+    expect(await context.call(productInfo, H5, { id: plan })).toMatchObject({ errno: 504 });
     const wanted = { type: 'deposit' as const, goodsId: plan };
-    expect(await world.call(generateDraft, buyer, wanted)).toMatchObject({ errno: 503 });
-    await makeLicence(world, { number: 'TERM-1', scope: ['vehicle', 'pile', 'deposit'], until: '2040-12-31' });
+    expect(await context.call(generateDraft, buyer, wanted)).toMatchObject({ errno: 503 });
+    await makeLicence(context, { number: 'TERM-1', scope: ['vehicle', 'pile', 'deposit'], until: '2040-12-31' });
     const shown = await ask({ ...H5, lang: 'zh' });
     expect(shown.data).toMatchObject({
       total: 1,
@@ -67,12 +73,12 @@ describe('catalogue.listGoods, goodsInfo with fixed-term plans', () => {
     });
     const weapp = { ...H5, headers: { 'x-app-version': '1.0.427', 'x-app-type': 'weapp' } };
     expect((await ask(weapp)).data.list).toEqual([]);
-    const { data: others } = await world.call(recommendGoods, H5, {});
+    const { data: others } = await context.call(recommendProduct, H5, {});
     expect(others.some(({ kind }) => kind === 'deposit')).toBe(false);
   });
 
   test('replies: the underlying assets, start and maturity, the way out', async () => {
-    const { data } = await world.call(goodsInfo, { ...H5, lang: 'en' }, { id: plan });
+    const { data } = await context.call(productInfo, { ...H5, lang: 'en' }, { id: plan });
     expect(data).toMatchObject({
       earlyExit: 'None before maturity.',
       memberShare: '0.6000',
@@ -86,28 +92,32 @@ describe('catalogue.listGoods, goodsInfo with fixed-term plans', () => {
   });
 
   test('refuses: more units than the assets have, other cycles, assets that serve another product', async () => {
-    const fresh = [await makePaperedAsset(world, { unitsCapacity: 10 })];
-    expect(await world.call(createGoods, maker, wish({ assetIds: fresh, unitsTotal: 11 }))).toMatchObject({
+    const fresh = [await makePaperedAsset(context, { unitsCapacity: 10 })];
+    expect(await context.call(createProduct, maker, wish({ assetIds: fresh, unitsTotal: 11 }))).toMatchObject({
       errno: 711,
     });
-    expect(await world.call(createGoods, maker, wish({ unitsTotal: 1 }))).toMatchObject({ errno: 725 });
+    expect(await context.call(createProduct, maker, wish({ unitsTotal: 1 }))).toMatchObject({ errno: 725 });
     const vehicle = { ...wish({ assetIds: [assets[1] ?? 0], unitsTotal: 1 }), kind: 'vehicle' as const };
-    expect(await world.call(createGoods, maker, vehicle)).toMatchObject({ errno: 725 });
-    const daily = await world.call(createGoods, maker, wish({ assetIds: fresh, unitsTotal: 1, settlementCycle: 0 }));
+    expect(await context.call(createProduct, maker, vehicle)).toMatchObject({ errno: 725 });
+    const daily = await context.call(
+      createProduct,
+      maker,
+      wish({ assetIds: fresh, unitsTotal: 1, settlementCycle: 0 }),
+    );
     expect(daily.data).toMatchObject({ settlementCycle: 1 });
   });
 });
 
 describe('settlement.proposeRevenue for a fixed-term plan', () => {
   test('replies: bought, earned by both assets, settled at maturity, claimed; the share to the cent', async () => {
-    await makePaidOrder(world, buyer, { type: 'deposit', goodsId: plan, quantity: 2 });
-    const held = await world.call(listHeldGoods, buyer, { kind: 'deposit' });
+    await makePaidOrder(context, buyer, { type: 'deposit', goodsId: plan, quantity: 2 });
+    const held = await context.call(listHeldProducts, buyer, { kind: 'deposit' });
     expect(held.data.list).toMatchObject([{ kind: 'deposit', quantity: 2, targetIncome: '20000.00' }]);
     const holdingId = held.data.list[0]?.id ?? '';
-    world.clock.set('2026-03-16T03:00:00Z');
-    const devices = await Promise.all(assets.map((id) => deviceOf(world, id)));
+    context.clock.set('2026-03-16T03:00:00Z');
+    const devices = await Promise.all(assets.map((id) => deviceOf(context, id)));
     await sendFeed(
-      world,
+      context,
       maker,
       tripsCsv([
         { device: devices[0] ?? '', start: '2026-03-15 08:00:00', end: '2026-03-15 08:30:00', amount: '10000.01' },
@@ -116,36 +126,36 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     );
     const period = { periodFrom: '2026-03-14T17:00:00Z', periodTo: '2026-03-15T17:00:00Z' };
     const propose = async (more: object) => {
-      const statementLineId = await makeArrival(world, maker, '90000.00');
-      return world.call(proposeRevenue, maker, { goodsId: plan, statementLineId, ...period, ...more });
+      const statementLineId = await makeArrival(context, maker, '90000.00');
+      return context.call(proposeRevenue, maker, { goodsId: plan, statementLineId, ...period, ...more });
     };
     expect(await propose({})).toMatchObject({ errno: 402, data: { fields: [{ path: 'assetId' }] } });
-    const foreign = await makePaperedAsset(world);
+    const foreign = await makePaperedAsset(context);
     expect(await propose({ assetId: foreign })).toMatchObject({ errno: 504 });
     for (const assetId of assets) {
       const { data } = await propose({ assetId });
-      expect((await world.call(approveRevenue, checker, { id: data.id })).errno).toBe(0);
+      expect((await context.call(approveRevenue, checker, { id: data.id })).errno).toBe(0);
     }
     // 60% of 10,000.01 is 6,000.006 and of 20,000.02 12,000.012: cut off twice.
-    expect(await distributableOf(world, plan)).toBe(600_000n + 1_200_001n);
-    await settleNow(world);
-    expect((await world.call(listIncome, buyer, { holdingId })).data.total).toBe(0);
-    const stats = await world.call(earningsStats, buyer, { holdingId, range: '7d' });
+    expect(await distributableOf(context, plan)).toBe(600_000n + 1_200_001n);
+    await settleNow(context);
+    expect((await context.call(listIncome, buyer, { holdingId })).data.total).toBe(0);
+    const stats = await context.call(earningsStats, buyer, { holdingId, range: '7d' });
     expect(stats.data).toMatchObject({ revenue: '30000.03', orders: 2 });
-    world.clock.set('2026-03-21T03:00:00Z');
-    await world.runJobs();
-    await settleNow(world);
-    const { data: income } = await world.call(listIncome, buyer, { holdingId });
+    context.clock.set('2026-03-21T03:00:00Z');
+    await context.runJobs();
+    await settleNow(context);
+    const { data: income } = await context.call(listIncome, buyer, { holdingId });
     expect(income.list).toMatchObject([
       { target: '20000.00', amount: '18000.01', shortfall: '1999.99', trips: { count: 2, revenue: '30000.03' } },
     ]);
-    const evidence = await world.call(incomeInfo, buyer, { id: income.list[0]?.id ?? '' });
+    const evidence = await context.call(incomeInfo, buyer, { id: income.list[0]?.id ?? '' });
     expect(evidence.data).toMatchObject({ calculation: { memberShare: '0.600000', revenue: '30000.03' } });
     expect(evidence.data.trips.total).toBe(2);
-    expect((await world.call(receiveIncome, buyer, {})).data.amount).toBe('18000.01');
-    expect((await accountsOf(world, buyer.memberId))['wallet']).toBe(1_000_000_000n - 20_000_000n + 1_800_001n);
-    const info = await world.call(heldGoodsInfo, buyer, { id: holdingId });
+    expect((await context.call(receiveIncome, buyer, {})).data.amount).toBe('18000.01');
+    expect((await accountsOf(context, buyer.memberId))['wallet']).toBe(1_000_000_000n - 20_000_000n + 1_800_001n);
+    const info = await context.call(heldProductInfo, buyer, { id: holdingId });
     expect(info.data).toMatchObject({ status: 'expired', progress: 1, terms: { settlementCycle: 1 } });
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 });

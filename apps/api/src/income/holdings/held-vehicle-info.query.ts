@@ -1,23 +1,23 @@
 // One held vehicle: the holding, the product as it is now, today's work, and the terms as bought.
-import type { heldVehicleInfo as operation } from '@roda/contract/holdings';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { goodsHeld, vehicleOf, viewerOf } from '#modules/catalogue/catalogue.public.ts';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { holdingOf, termsOf, todayOrdersOf } from './holding-view.ts';
-import { holdingDetail } from './holdings.reads.ts';
+import type { heldVehicleInfo as operation } from '@roda/api-contract/income/holdings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { productHeld, vehicleOf, viewerOf } from '#sales/catalog/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { holdingOf, termsOf, todayOrdersOf } from './holding-dto.ts';
+import { holdingDetail } from './holdings.queries.ts';
 
 export const heldVehicleInfo = async (
-  act: Act,
+  ctx: RequestContext,
   { id }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, caller } = act;
+  const { tx, principal, at, client } = ctx;
   const row =
-    (await holdingDetail(tx, { memberId: who.memberId, at }, { id, kinds: ['vehicle'] })) ?? refuse('not_found');
-  const goods = (await goodsHeld(tx, row.goodsId, viewerOf(act))) ?? refuse('not_found');
+    (await holdingDetail(tx, { memberId: principal.memberId, at }, { id, kinds: ['vehicle'] })) ?? reject('not_found');
+  const goods = (await productHeld(tx, row.goodsId, viewerOf(ctx))) ?? reject('not_found');
   return {
-    ...holdingOf(row, { lang: caller.lang, at }),
-    goods: vehicleOf(goods, caller.lang),
+    ...holdingOf(row, { lang: client.lang, at }),
+    goods: vehicleOf(goods, client.lang),
     todayOrders: todayOrdersOf(row),
     terms: termsOf(row),
   };

@@ -1,10 +1,10 @@
 // Turns rows of holdings and records into what the contract shows, in the caller's language.
-import type { Holding, IncomeRecord, Terms } from '@roda/contract/holdings';
-import { formatAmount, type Currency } from '@roda/contract/money';
+import type { Holding, IncomeRecord, Terms } from '@roda/api-contract/income/holdings';
+import { formatAmount, type Currency } from '@roda/domain/money';
 import type * as z from 'zod/mini';
-import type { Lang } from '#platform/act.ts';
-import type { HoldingDetailRow, HoldingRow, RecordRow } from './holdings.reads.ts';
-import { AT_MATURITY, holdingStatusOf, progressOf } from './holdings.rules.ts';
+import type { Lang } from '#platform/request-context.ts';
+import type { HoldingDetailRow, HoldingRow, RecordRow } from './holdings.queries.ts';
+import { AT_MATURITY, holdingStatusOf, progressOf } from './holdings.policy.ts';
 
 const DAY_MS = 86_400_000;
 const PPM_PLACES = 6;

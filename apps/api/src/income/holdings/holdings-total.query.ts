@@ -1,12 +1,12 @@
 // All that the caller holds, in sums.
-import type { holdingsTotal as operation } from '@roda/contract/holdings';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { sumOver } from './holding-view.ts';
-import { allHoldings, type HoldingRow } from './holdings.reads.ts';
+import type { holdingsTotal as operation } from '@roda/api-contract/income/holdings';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { sumOver } from './holding-dto.ts';
+import { allHoldings, type HoldingRow } from './holdings.queries.ts';
 
-export const holdingsTotal = async ({ tx, who, at }: Act): Promise<ReplyOf<typeof operation>> => {
-  const rows = await allHoldings(tx, who.memberId, at);
+export const holdingsTotal = async ({ tx, principal, at }: RequestContext): Promise<ReplyOf<typeof operation>> => {
+  const rows = await allHoldings(tx, principal.memberId, at);
   const currency = rows[0]?.currency ?? 'IDR';
   const live = rows.filter(({ endAt }) => endAt > at);
   const of = (kind: HoldingRow['kind']): number => rows.filter((row) => row.kind === kind).length;

@@ -1,7 +1,7 @@
 // Proves when a holding earns, how a day's target is cut, and what its records are called.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SettlementCycle } from '@roda/contract/enums';
+import type { SettlementCycle } from '@roda/api-contract/enums';
 import {
   holdingStatusOf,
   HOURLY,
@@ -12,7 +12,7 @@ import {
   sliceTarget,
   spanOf,
   targetOf,
-} from './holdings.rules.ts';
+} from './holdings.policy.ts';
 
 const zone = fc.constantFrom(
   'Asia/Jakarta',

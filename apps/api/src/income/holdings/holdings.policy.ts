@@ -1,6 +1,6 @@
 // What a holding earns and when: periods, targets, states of its records.
-import type { HoldingStatus, RecordStatus, SettlementCycle } from '@roda/contract/enums';
-import { dayAround, hourAround, sameTimeLater, type Span } from '@roda/contract/zones';
+import type { HoldingStatus, RecordStatus, SettlementCycle } from '@roda/api-contract/enums';
+import { dayAround, hourAround, sameTimeLater, type Span } from '@roda/domain/time-zones';
 
 export const AT_MATURITY = 1;
 export const HOURLY = 2;
@@ -28,7 +28,7 @@ export const sliceTarget = (dayMinor: bigint, { index, count }: Slice): bigint =
   (dayMinor * BigInt(index + 1)) / BigInt(count) - (dayMinor * BigInt(index)) / BigInt(count);
 
 /** The terms as the catalogue snapshots them; amounts in minor units as text. */
-export type Terms = {
+export type HoldingTerms = {
   readonly goodsId: number;
   readonly kind: 'vehicle' | 'pile' | 'deposit';
   readonly assetId: number;
@@ -46,7 +46,7 @@ export type Terms = {
 
 /** What all units earn per settlement at best: per day, or for the whole term where it is paid at maturity. */
 export const targetOf = (
-  terms: Pick<Terms, 'targetDailyMinor' | 'cycle' | 'validityDays'>,
+  terms: Pick<HoldingTerms, 'targetDailyMinor' | 'cycle' | 'validityDays'>,
   quantity: number,
 ): bigint => {
   const day = BigInt(terms.targetDailyMinor) * BigInt(quantity);
@@ -67,8 +67,8 @@ export const spanOf = ({ cycle, validityDays, zone, paidAt, settledUntil }: Term
   const next = periodAround(cycle, paidAt, zone).end;
   const start = settledUntil !== undefined && settledUntil > next ? settledUntil : next;
   const end = sameTimeLater(start, validityDays, zone);
-  const around = periodAround(cycle, end, zone);
-  return { start, end: around.start.getTime() === end.getTime() ? end : around.end };
+  const appContext = periodAround(cycle, end, zone);
+  return { start, end: appContext.start.getTime() === end.getTime() ? end : appContext.end };
 };
 
 export const holdingStatusOf = (endAt: Date, at: Date): HoldingStatus => (endAt > at ? 'earning' : 'expired');

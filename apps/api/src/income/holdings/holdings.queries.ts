@@ -1,17 +1,17 @@
 // What members are shown of their holdings and income: one query per reply.
-import type { GoodsKind, HoldingStatus, RecordStatus, SettlementCycle } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
+import type { ProductKind, HoldingStatus, RecordStatus, SettlementCycle } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
 import {
   ascending,
   descending,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Terms } from './holdings.rules.ts';
+import type { HoldingTerms } from './holdings.policy.ts';
 
 export const holdingExists = async (tx: Tx, memberId: bigint, id: string): Promise<boolean> =>
   (await tx.query(`select from holdings where member_id = $1 and id = $2 and state = 'active'`, [memberId, id]))
@@ -43,7 +43,7 @@ export const recordsExist = async (tx: Tx, memberId: bigint, ids: readonly strin
 export type HoldingRow = {
   readonly id: string;
   readonly goodsId: number;
-  readonly kind: GoodsKind;
+  readonly kind: ProductKind;
   readonly deviceNumber: string;
   readonly currency: Currency;
   readonly quantity: number;
@@ -55,7 +55,7 @@ export type HoldingRow = {
   readonly endAt: Date;
   readonly cancelUntil: Date;
   readonly orderId: string;
-  readonly terms: Terms & { readonly memberSharePpm?: number };
+  readonly terms: HoldingTerms & { readonly memberSharePpm?: number };
   readonly claimedMinor: bigint;
   readonly unclaimedMinor: bigint;
   readonly todayMinor: bigint;
@@ -89,7 +89,7 @@ const FROM_HOLDINGS = `from holdings h
   where h.member_id = $1 and h.state = 'active'`;
 
 export type HoldingFilter = {
-  readonly kinds: readonly GoodsKind[];
+  readonly kinds: readonly ProductKind[];
   readonly status: HoldingStatus | undefined;
   readonly page: number;
   readonly after?: string | undefined;
@@ -103,7 +103,7 @@ export const holdingsPage = async (
   tx: Tx,
   { memberId, at }: { memberId: bigint; at: Date },
   { kinds, status, page, limit, after }: HoldingFilter,
-): Promise<Listed<HoldingRow>> => {
+): Promise<KeysetListed<HoldingRow>> => {
   const list = keysetPage(NEWEST, { page, limit, after }, 5);
   const rows = await tx.query<HoldingRow & { readonly total: bigint }>(
     `select ${HOLDING}, ${list.total} as total, ${list.cursor} ${FROM_HOLDINGS} and h.kind = any ($3)
@@ -128,7 +128,7 @@ export type HoldingDetailRow = HoldingRow & {
 export const holdingDetail = async (
   tx: Tx,
   { memberId, at }: { memberId: bigint; at: Date },
-  { id, kinds }: { id: string; kinds: readonly GoodsKind[] },
+  { id, kinds }: { id: string; kinds: readonly ProductKind[] },
 ): Promise<HoldingDetailRow | undefined> =>
   (
     await tx.query<HoldingDetailRow & { readonly paid_at: Date | null }>(
@@ -150,7 +150,7 @@ export const holdingDetail = async (
 export type RecordRow = {
   readonly id: string;
   readonly holdingId: string;
-  readonly terms: Terms & { readonly memberSharePpm?: number };
+  readonly terms: HoldingTerms & { readonly memberSharePpm?: number };
   readonly currency: Currency;
   readonly quantity: number;
   readonly periodStart: Date;
@@ -222,7 +222,7 @@ export const recordsPage = async (
   tx: Tx,
   { memberId, at }: { memberId: bigint; at: Date },
   filter: RecordFilter,
-): Promise<Listed<RecordRow>> => {
+): Promise<KeysetListed<RecordRow>> => {
   const { page, limit, after } = filter;
   const list = keysetPage(RECORDS, { page, limit, after }, 7);
   const rows = await tx.query<RecordRow>(

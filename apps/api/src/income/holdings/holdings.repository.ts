@@ -1,19 +1,19 @@
 // Statements that write holdings.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Terms } from './holdings.rules.ts';
+import type { HoldingTerms } from './holdings.policy.ts';
 
 /** The time zone of a country's clocks. */
 export const zoneOf = async (tx: Tx, countryId: number): Promise<string | undefined> =>
   (await tx.query<{ zone: string }>('select time_zone as zone from countries where id = $1', [countryId]))[0]?.zone;
 
-export type Floor = { readonly settledUntil: Date | null; readonly fixedAt: Date | null };
+export type HoldingFloor = { readonly settledUntil: Date | null; readonly fixedAt: Date | null };
 
 /**
  * Up to where periods of this kind are fixed. Holds off the fixing of the next one until this transaction ends, so that
  * what it opens or cancels is seen by it whole. Starts the clock at `start` when this is the first holding of its kind.
  */
-export const floorOf = async (tx: Tx, kind: { cycle: number; zone: string; start: Date }): Promise<Floor> => {
-  const rows = await tx.query<Floor>(
+export const floorOf = async (tx: Tx, kind: { cycle: number; zone: string; start: Date }): Promise<HoldingFloor> => {
+  const rows = await tx.query<HoldingFloor>(
     'select settled_until as "settledUntil", fixed_at as "fixedAt" from settlement_floor($1::smallint, $2, $3)',
     [kind.cycle, kind.zone, kind.start],
   );
@@ -31,7 +31,7 @@ export type NewHolding = {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly cancelUntil: Date;
-  readonly terms: Terms;
+  readonly terms: HoldingTerms;
 };
 
 export const insertHolding = (tx: Tx, holding: NewHolding): Promise<unknown> => {
@@ -72,7 +72,7 @@ export const clockOfHolding = async (tx: Tx, memberId: bigint, id: string): Prom
     )
   )[0];
 
-type Voiding = { readonly memberId: bigint; readonly id: string; readonly at: Date; readonly floor: Floor };
+type Voiding = { readonly memberId: bigint; readonly id: string; readonly at: Date; readonly floor: HoldingFloor };
 
 /**
  * Ends a holding whose cancel window is open at `at` and was still open when the last period was fixed: a record whose

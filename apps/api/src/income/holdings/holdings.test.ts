@@ -1,41 +1,41 @@
 // Proves what members are shown of their holdings and income, and that others' stay theirs.
 import {
   claimIncome,
-  heldGoodsInfo,
+  heldProductInfo,
   heldVehicleInfo,
   holdingsTotal,
   incomeInfo,
-  listHeldGoods,
+  listHeldProducts,
   listHeldVehicles,
   listIncome,
-} from '@roda/contract/holdings';
-import type { Operation } from '@roda/contract/operation';
+} from '@roda/api-contract/income/holdings';
+import type { Operation } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeHolding, makeIncomeGoods } from '#test/factories/holdings.ts';
+import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
 import { settleNow } from '#test/factories/settlement.ts';
-import { tellStory, type Story } from '#test/factories/story.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { notifyStory, type Story } from '#test/factories/member-history.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let story: Story;
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  story = await tellStory(world);
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  story = await notifyStory(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 /** What every one of these calls owes: no session, no answer; somebody else's thing is no thing. */
 const guarded = (op: Operation, input: () => object): void => {
   test('forbids: callers without a session', async () =>
-    expect(await world.call(op, nobody, input())).toMatchObject({ errno: 501 }));
+    expect(await context.call(op, nobody, input())).toMatchObject({ errno: 501 }));
 };
 
 describe('holdings.listHeldVehicles', () => {
   test('replies: vehicles only, with what they brought', async () => {
-    const { data } = await world.call(listHeldVehicles, { ...story.owner, lang: 'zh' }, {});
+    const { data } = await context.call(listHeldVehicles, { ...story.owner, lang: 'zh' }, {});
     expect(data).toMatchObject({
       total: 1,
       list: [
@@ -58,15 +58,15 @@ describe('holdings.listHeldVehicles', () => {
         },
       ],
     });
-    expect((await world.call(listHeldVehicles, story.owner, { status: 'expired' })).data.list).toEqual([]);
-    expect((await world.call(listHeldVehicles, story.stranger, {})).data).toMatchObject({ total: 0, pages: 0 });
+    expect((await context.call(listHeldVehicles, story.owner, { status: 'expired' })).data.list).toEqual([]);
+    expect((await context.call(listHeldVehicles, story.stranger, {})).data).toMatchObject({ total: 0, pages: 0 });
   });
   guarded(listHeldVehicles, () => ({}));
 });
 
-describe('holdings.listHeldGoods', () => {
+describe('holdings.listHeldProducts', () => {
   test('replies: piles and fixed-term products, with the time to cancel', async () => {
-    const { data } = await world.call(listHeldGoods, story.owner, {});
+    const { data } = await context.call(listHeldProducts, story.owner, {});
     expect(data).toMatchObject({
       total: 1,
       list: [
@@ -79,17 +79,17 @@ describe('holdings.listHeldGoods', () => {
         },
       ],
     });
-    expect((await world.call(listHeldGoods, story.owner, { kind: 'deposit' })).data.total).toBe(0);
+    expect((await context.call(listHeldProducts, story.owner, { kind: 'deposit' })).data.total).toBe(0);
   });
-  guarded(listHeldGoods, () => ({}));
+  guarded(listHeldProducts, () => ({}));
 });
 
 describe('holdings.heldVehicleInfo', () => {
   test("replies: the product as it is now, today's work, and the terms as bought", async () => {
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query('update goods set price_minor = 7, target_daily_minor = 8 where id = $1', [story.goods.goodsId]),
     );
-    const { data } = await world.call(heldVehicleInfo, story.owner, { id: story.vehicleId });
+    const { data } = await context.call(heldVehicleInfo, story.owner, { id: story.vehicleId });
     expect(data).toMatchObject({
       id: story.vehicleId,
       goods: { id: story.goods.goodsId, price: '0.07' },
@@ -105,28 +105,28 @@ describe('holdings.heldVehicleInfo', () => {
     expect(data.terms.disclosure.hash).toMatch(/^[0-9a-f]{64}$/);
   });
   test("refuses: somebody else's, and a pile", async () => {
-    expect(await world.call(heldVehicleInfo, story.stranger, { id: story.vehicleId })).toMatchObject({ errno: 504 });
-    expect(await world.call(heldVehicleInfo, story.owner, { id: story.pileId })).toMatchObject({ errno: 504 });
+    expect(await context.call(heldVehicleInfo, story.stranger, { id: story.vehicleId })).toMatchObject({ errno: 504 });
+    expect(await context.call(heldVehicleInfo, story.owner, { id: story.pileId })).toMatchObject({ errno: 504 });
   });
   guarded(heldVehicleInfo, () => ({ id: story.vehicleId }));
 });
 
-describe('holdings.heldGoodsInfo', () => {
+describe('holdings.heldProductInfo', () => {
   test('replies: the pile', async () => {
-    expect((await world.call(heldGoodsInfo, story.owner, { id: story.pileId })).data).toMatchObject({
+    expect((await context.call(heldProductInfo, story.owner, { id: story.pileId })).data).toMatchObject({
       id: story.pileId,
       goods: { kind: 'pile' },
       terms: { settlementCycle: 1 },
     });
   });
   test("refuses: somebody else's", async () =>
-    expect(await world.call(heldGoodsInfo, story.stranger, { id: story.pileId })).toMatchObject({ errno: 504 }));
-  guarded(heldGoodsInfo, () => ({ id: story.pileId }));
+    expect(await context.call(heldProductInfo, story.stranger, { id: story.pileId })).toMatchObject({ errno: 504 }));
+  guarded(heldProductInfo, () => ({ id: story.pileId }));
 });
 
 describe('holdings.holdingsTotal', () => {
   test('replies: sums over all holdings', async () => {
-    expect((await world.call(holdingsTotal, story.owner, {})).data).toEqual({
+    expect((await context.call(holdingsTotal, story.owner, {})).data).toEqual({
       currency: 'IDR',
       holdings: 2,
       earning: 2,
@@ -140,7 +140,7 @@ describe('holdings.holdingsTotal', () => {
       todayIncome: '10000.00',
       claimable: 2,
     });
-    expect((await world.call(holdingsTotal, story.stranger, {})).data).toMatchObject({
+    expect((await context.call(holdingsTotal, story.stranger, {})).data).toMatchObject({
       holdings: 0,
       cost: '0.00',
       claimable: 0,
@@ -151,7 +151,7 @@ describe('holdings.holdingsTotal', () => {
 
 describe('holdings.listIncome', () => {
   test('replies: period by period, the newest first, with the work behind each', async () => {
-    const { data } = await world.call(listIncome, story.owner, {});
+    const { data } = await context.call(listIncome, story.owner, {});
     expect(data.list).toMatchObject([
       {
         periodStart: '2026-03-11T17:00:00.000Z',
@@ -171,32 +171,35 @@ describe('holdings.listIncome', () => {
         trips: { count: 1, revenue: '50000.00' },
       },
     ]);
-    expect((await world.call(listIncome, story.owner, { from: '2026-03-12', to: '2026-03-12' })).data.total).toBe(1);
-    const ended = await world.call(listIncome, story.owner, { from: '2026-03-13', to: '2026-03-13', by: 'end' });
+    expect((await context.call(listIncome, story.owner, { from: '2026-03-12', to: '2026-03-12' })).data.total).toBe(1);
+    const ended = await context.call(listIncome, story.owner, { from: '2026-03-13', to: '2026-03-13', by: 'end' });
     expect(ended.data.list.map(({ periodStart }) => periodStart.slice(0, 10))).toEqual(['2026-03-11']);
-    expect((await world.call(listIncome, story.owner, { status: 'claimed' })).data.total).toBe(0);
-    expect((await world.call(listIncome, story.owner, { holdingId: story.pileId })).data.total).toBe(0);
-    expect((await world.call(listIncome, story.stranger, { holdingId: story.vehicleId })).data.total).toBe(0);
+    expect((await context.call(listIncome, story.owner, { status: 'claimed' })).data.total).toBe(0);
+    expect((await context.call(listIncome, story.owner, { holdingId: story.pileId })).data.total).toBe(0);
+    expect((await context.call(listIncome, story.stranger, { holdingId: story.vehicleId })).data.total).toBe(0);
   });
   test("no revenue: a record of zero that can't be claimed, and says why", async () => {
-    const now = world.clock.now();
-    const [poor, member] = [await makeIncomeGoods(world), await makeBuyer(world, { walletMinor: 0n, pastGate: false })];
-    const holdingId = await makeHolding(world, member.memberId, poor);
-    world.clock.advance('P2D');
-    await settleNow(world);
-    expect((await world.call(listIncome, member, {})).data.list).toMatchObject([
+    const now = context.clock.now();
+    const [poor, member] = [
+      await makeIncomeProduct(context),
+      await makeBuyer(context, { walletMinor: 0n, pastGate: false }),
+    ];
+    const holdingId = await makeHolding(context, member.memberId, poor);
+    context.clock.advance('P2D');
+    await settleNow(context);
+    expect((await context.call(listIncome, member, {})).data.list).toMatchObject([
       { amount: '0.00', shortfall: '10000.00', status: 'not_yet_claimable', reason: 'no_revenue' },
     ]);
-    expect(await world.call(claimIncome, member, { holdingId })).toMatchObject({ errno: 725 });
-    world.clock.set(now);
+    expect(await context.call(claimIncome, member, { holdingId })).toMatchObject({ errno: 725 });
+    context.clock.set(now);
   });
   guarded(listIncome, () => ({}));
 });
 
 describe('holdings.incomeInfo', () => {
   test('replies: the trips behind a record, and how its amount came about', async () => {
-    const { data } = await world.call(listIncome, story.owner, { from: '2026-03-12', to: '2026-03-12' });
-    const info = await world.call(incomeInfo, story.owner, { id: data.list[0]?.id ?? '', limit: 1 });
+    const { data } = await context.call(listIncome, story.owner, { from: '2026-03-12', to: '2026-03-12' });
+    const info = await context.call(incomeInfo, story.owner, { id: data.list[0]?.id ?? '', limit: 1 });
     expect(info.data).toMatchObject({
       record: { id: data.list[0]?.id },
       calculation: { revenue: '30000.00', unitsOwned: 2, due: '20000.00', paid: '10000.00' },
@@ -206,9 +209,11 @@ describe('holdings.incomeInfo', () => {
         list: [{ kind: 'trip', minutes: 60, amount: '5000.00', distanceKm: 2.5, from: 'Menteng' }],
       },
     });
-    expect(await world.call(incomeInfo, story.stranger, { id: data.list[0]?.id ?? '' })).toMatchObject({ errno: 504 });
+    expect(await context.call(incomeInfo, story.stranger, { id: data.list[0]?.id ?? '' })).toMatchObject({
+      errno: 504,
+    });
   });
   test('refuses: no such record', async () =>
-    expect(await world.call(incomeInfo, story.owner, { id: NOTHING })).toMatchObject({ errno: 504 }));
+    expect(await context.call(incomeInfo, story.owner, { id: NOTHING })).toMatchObject({ errno: 504 }));
   guarded(incomeInfo, () => ({ id: NOTHING }));
 });

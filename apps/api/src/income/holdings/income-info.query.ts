@@ -1,18 +1,21 @@
 // One income record with the work behind it and how its amount came about.
-import type { incomeInfo as operation } from '@roda/contract/holdings';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import { tripsPage, tripOf } from '#modules/fleet/fleet.public.ts';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { ratioOfPpm, recordOf } from './holding-view.ts';
-import { recordById } from './holdings.reads.ts';
+import type { incomeInfo as operation } from '@roda/api-contract/income/holdings';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import { tripsPage, tripOf } from '#fleet/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { ratioOfPpm, recordOf } from './holding-dto.ts';
+import { recordById } from './holdings.queries.ts';
 
-export const incomeInfo = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, caller } = act;
+export const incomeInfo = async (
+  ctx: RequestContext,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const { tx, principal, at, client } = ctx;
   const { id, page, limit, after } = input;
-  const row = (await recordById(tx, { memberId: who.memberId, at }, id)) ?? refuse('not_found');
+  const row = (await recordById(tx, { memberId: principal.memberId, at }, id)) ?? reject('not_found');
   const { terms, currency, periodStart, periodEnd } = row;
   const { rows, total, next } = await tripsPage(
     tx,
@@ -20,7 +23,7 @@ export const incomeInfo = async (act: Act, input: InputOf<typeof operation>): Pr
     { page, limit, after },
   );
   return {
-    record: recordOf(row, caller.lang),
+    record: recordOf(row, client.lang),
     calculation: {
       revenue: formatAmount(row.tripRevenueMinor, currency),
       memberShare: ratioOfPpm(terms.memberSharePpm ?? 1_000_000),

@@ -1,9 +1,9 @@
 // Statements that write income records and claims: what settlement adds, what members take.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Returned } from './holdings.sql.ts';
+import type { Returned } from './holdings.repository.ts';
 
 /** One piece of a period's settlement: the members from..to, of one product where `goodsId` is given. */
-export type Piece = {
+export type ContentItem = {
   readonly runId: number;
   readonly chunkNo: number;
   readonly sourceRunId: number;
@@ -60,30 +60,30 @@ const insertPartly = `insert into income_records ${COLUMNS}
     where d.member_id between $8 and $9 and a.funded_minor not in (0, a.due_minor)) as x order by member_id, id`;
 
 /** Writes the records of one piece of the period itself. Exactly once: a second time breaks on the records' key. */
-export const insertRecords = async (tx: Tx, piece: Piece): Promise<void> => {
+export const insertRecords = async (tx: Tx, item: ContentItem): Promise<void> => {
   const values = [
-    piece.cycle,
-    piece.zone,
-    piece.periodStart,
-    piece.periodEnd,
-    piece.sliceIndex,
-    piece.sliceCount,
-    piece.runId,
-    piece.fromMember,
-    piece.toMember,
-    piece.fixedAt,
+    item.cycle,
+    item.zone,
+    item.periodStart,
+    item.periodEnd,
+    item.sliceIndex,
+    item.sliceCount,
+    item.runId,
+    item.fromMember,
+    item.toMember,
+    item.fixedAt,
   ];
   // The allotments were written a moment ago and their number is not known to the planner: without this it walks
   // holdings
   // product by product and fills the records' key at random, which takes twice as long.
   await tx.query("select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)");
   await tx.query(insertWhole, values);
-  if (piece.partly) await tx.query(insertPartly, [...values, piece.chunkNo]);
+  if (item.partly) await tx.query(insertPartly, [...values, item.chunkNo]);
   await tx.query("select set_config('enable_nestloop', 'on', true)");
 };
 
 /** What this piece set aside for holdings that had been cancelled since the period was fixed. */
-export const setAsideForVoid = (tx: Tx, piece: Piece): Promise<readonly Returned[]> =>
+export const setAsideForVoid = (tx: Tx, item: ContentItem): Promise<readonly Returned[]> =>
   tx.query<Returned>(
     `select r.goods_id as "goodsId", r.currency, sum(r.amount_minor)::bigint as minor
      from holdings h join income_records r on r.period_end = $3 and r.member_id = h.member_id and r.holding_id = h.id
@@ -91,7 +91,7 @@ export const setAsideForVoid = (tx: Tx, piece: Piece): Promise<readonly Returned
      and $5
        and r.state = 'void'
      group by r.goods_id, r.currency having sum(r.amount_minor) > 0`,
-    [piece.cycle, piece.zone, piece.periodEnd, piece.fromMember, piece.toMember],
+    [item.cycle, item.zone, item.periodEnd, item.fromMember, item.toMember],
   );
 
 /**
@@ -142,7 +142,7 @@ export const lackingByRange = (
   );
 
 /** Pays a piece of what an earlier period still owes, by the same cumulative shares. */
-export const raiseRecords = (tx: Tx, piece: Piece): Promise<unknown> =>
+export const raiseRecords = (tx: Tx, item: ContentItem): Promise<unknown> =>
   tx.query(
     `update income_records r
      set amount_minor = r.amount_minor + x.pay, state = 'unclaimed', claimable_at = $3,
@@ -158,13 +158,13 @@ export const raiseRecords = (tx: Tx, piece: Piece): Promise<unknown> =>
          where ${LACKING} and r.member_id between $4 and $5) as lacking) as x
      where r.period_end = $1 and r.member_id = x.member_id and r.holding_id = x.holding_id and x.pay > 0`,
     [
-      piece.periodEnd,
-      piece.goodsId,
-      piece.fixedAt,
-      piece.fromMember,
-      piece.toMember,
-      piece.runId,
-      piece.sourceRunId,
-      piece.chunkNo,
+      item.periodEnd,
+      item.goodsId,
+      item.fixedAt,
+      item.fromMember,
+      item.toMember,
+      item.runId,
+      item.sourceRunId,
+      item.chunkNo,
     ],
   );

@@ -1,10 +1,10 @@
 // The caller's earnings: what reached the wallet, what each asset brought beside its cost, and gifts.
-import type { Earning, listEarnings as operation } from '@roda/contract/holdings-earnings';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act } from '#platform/act.ts';
-import { earningsPage, type EarningRow } from './earnings.reads.ts';
+import type { Earning, listEarnings as operation } from '@roda/api-contract/income/earnings';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext } from '#platform/request-context.ts';
+import { earningsPage, type EarningRow } from './earnings.queries.ts';
 
 const costOf = ({ costMinor, amountMinor, unclaimedMinor, currency }: EarningRow): Partial<Earning> => ({
   ...(costMinor === null
@@ -31,10 +31,13 @@ const earningOf = (row: EarningRow, type: Earning['type']): Earning => ({
   ...(row.cause === null ? {} : { cause: row.cause }),
 });
 
-export const listEarnings = async (act: Act, input: InputOf<typeof operation>): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, caller } = act;
+export const listEarnings = async (
+  ctx: RequestContext,
+  input: InputOf<typeof operation>,
+): Promise<ReplyOf<typeof operation>> => {
+  const { tx, principal, at, client } = ctx;
   const { type, status, holdingId, from, to, page, limit, after } = input;
-  const viewer = { memberId: who.memberId, lang: caller.lang, at };
+  const viewer = { memberId: principal.memberId, lang: client.lang, at };
   const { rows, total, next } = await earningsPage(tx, viewer, {
     type,
     status,

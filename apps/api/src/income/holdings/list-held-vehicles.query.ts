@@ -1,24 +1,24 @@
 // The vehicles that the caller holds units of, the newest first.
-import type { listHeldVehicles as operation } from '@roda/contract/holdings';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act } from '#platform/act.ts';
-import { holdingOf } from './holding-view.ts';
-import { holdingsPage } from './holdings.reads.ts';
+import type { listHeldVehicles as operation } from '@roda/api-contract/income/holdings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext } from '#platform/request-context.ts';
+import { holdingOf } from './holding-dto.ts';
+import { holdingsPage } from './holdings.queries.ts';
 
 export const listHeldVehicles = async (
-  act: Act,
+  ctx: RequestContext,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, caller } = act;
+  const { tx, principal, at, client } = ctx;
   const { status, page, limit, after } = input;
   const { rows, total, next } = await holdingsPage(
     tx,
-    { memberId: who.memberId, at },
+    { memberId: principal.memberId, at },
     { kinds: ['vehicle'], status, page, limit, after },
   );
   return pageOf(
-    rows.map((row) => holdingOf(row, { lang: caller.lang, at })),
+    rows.map((row) => holdingOf(row, { lang: client.lang, at })),
     { total, next },
     input,
   );

@@ -1,18 +1,26 @@
 // Opens a holding for a paid order, voids it when the order is cancelled in its window, ends it early after that.
-import type { Currency } from '@roda/contract/money';
-import { distributeReturn, keyOf } from '#ledger';
+import type { Currency } from '@roda/domain/money';
+import { distributeReturn, deriveKey } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { AT_MATURITY, HOURLY, periodAround, spanOf, targetOf, type Terms } from './holdings.rules.ts';
-import { clockOfHolding, floorOf, insertHolding, markVoid, shorten, voidRecords, zoneOf } from './holdings.sql.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { AT_MATURITY, HOURLY, periodAround, spanOf, targetOf, type HoldingTerms } from './holdings.policy.ts';
+import {
+  clockOfHolding,
+  floorOf,
+  insertHolding,
+  markVoid,
+  shorten,
+  voidRecords,
+  zoneOf,
+} from './holdings.repository.ts';
 
-export type Opening = {
+export type OpenHoldingOpening = {
   readonly memberId: bigint;
   readonly id: string;
   readonly orderId: string;
   readonly quantity: number;
   /** The catalogue's snapshot, as `reserve_units` gives it; price and target are of one unit. */
-  readonly terms: Terms;
+  readonly terms: HoldingTerms;
   readonly paidAt: Date;
   readonly cancelUntil: Date;
   /** The time zone of the terms' country, where the caller has it in hand already. */
@@ -26,7 +34,7 @@ export type Opening = {
  */
 export const openHolding = async (
   tx: Tx,
-  opening: Opening,
+  opening: OpenHoldingOpening,
 ): Promise<{ readonly id: string; readonly startAt: Date; readonly endAt: Date }> => {
   const { terms, paidAt, quantity } = opening;
   const zone = opening.zone ?? (await zoneOf(tx, terms.countryId));
@@ -49,12 +57,12 @@ export const voidHolding = async (
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },
 ): Promise<void> => {
   const clock = await clockOfHolding(tx, memberId, id);
-  if (clock === undefined) return refuse('not_found');
+  if (clock === undefined) return reject('not_found');
   const floor = await floorOf(tx, { cycle: clock.cycle, zone: clock.zone, start: clock.startAt });
-  if (!(await markVoid(tx, { memberId, id, at, floor }))) refuse('cancel_window_over');
+  if (!(await markVoid(tx, { memberId, id, at, floor }))) reject('cancel_window_over');
   for (const { goodsId, currency, minor } of await voidRecords(tx, memberId, id)) {
     await distributeReturn(tx, {
-      key: keyOf(`income-void:${memberId}:${id}:${goodsId}`),
+      key: deriveKey(`income-void:${memberId}:${id}:${goodsId}`),
       at,
       productId: goodsId,
       currency: currency as Currency,

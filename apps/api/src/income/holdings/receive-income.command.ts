@@ -1,15 +1,15 @@
 // Claims everything that is claimable now into the member's wallet.
-import type { receiveIncome as operation } from '@roda/contract/holdings';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { claimReply } from './claim-income.ts';
+import type { receiveIncome as operation } from '@roda/api-contract/income/holdings';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { claimReply } from './claim-income.command.ts';
 import { creditMember } from './credit-claims.ts';
-import { takeClaimable } from './claims.sql.ts';
+import { takeClaimable } from './claims.repository.ts';
 
 /** As claimIncome, over all holdings; nothing to take is a claim of nothing. */
-export const receiveIncome = async (act: Act): Promise<ReplyOf<typeof operation>> => {
-  const { tx, who, at, key, newId } = act;
-  const taken = await takeClaimable(tx, { memberId: who.memberId, at });
-  await creditMember(tx, { memberId: who.memberId, key, at, id: newId(), taken });
-  return claimReply(act, taken);
+export const receiveIncome = async (ctx: RequestContext): Promise<ReplyOf<typeof operation>> => {
+  const { tx, principal, at, key, newId } = ctx;
+  const taken = await takeClaimable(tx, { memberId: principal.memberId, at });
+  await creditMember(tx, { memberId: principal.memberId, key, at, id: newId(), taken });
+  return claimReply(ctx, taken);
 };

@@ -1,13 +1,13 @@
 // What the caller holds, as a list to choose from.
-import type { selectVehicles as operation } from '@roda/contract/holdings-earnings';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { choicesOf } from './earnings.reads.ts';
+import type { selectVehicles as operation } from '@roda/api-contract/income/earnings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { choicesOf } from './earnings.queries.ts';
 
 export const selectVehicles = async (
-  { tx, who, at, caller }: Act,
+  { tx, principal, at, client }: RequestContext,
   { kind, earning }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const rows = await choicesOf(tx, { memberId: who.memberId, lang: caller.lang, at }, { kind, earning });
+  const rows = await choicesOf(tx, { memberId: principal.memberId, lang: client.lang, at }, { kind, earning });
   return rows.map(({ deviceNumber, ...row }) => ({ ...row, deviceNumber: deviceNumber ?? '' }));
 };

@@ -1,7 +1,7 @@
 // Plans a fixed period: measures what is due, decides what revenue pays of it, and sets that money aside.
-import type { Currency } from '@roda/contract/money';
-import { keyOf, postMany } from '#ledger';
-import { lackingByRange, lackingOf } from '#modules/holdings/holdings.public.ts';
+import type { Currency } from '@roda/domain/money';
+import { deriveKey, postMany } from '#ledger';
+import { lackingByRange, lackingOf } from '#income/holdings/index.ts';
 import {
   arrearsOf,
   duesOf,
@@ -15,13 +15,13 @@ import {
   windowDays,
   type Allotment,
   type Arrear,
-  type Due,
+  type SettlementDue,
   type Run,
-} from './settlement.sql.ts';
-import { refuse } from '#platform/failure.ts';
-import { distributables } from './settlement.reads.ts';
-import { CHUNK, paidInOrder, widthOf } from './settlement.rules.ts';
-import type { Step } from './stepping.ts';
+} from './settlement.repository.ts';
+import { reject } from '#platform/errors.ts';
+import { distributables } from './settlement.queries.ts';
+import { CHUNK, paidInOrder, widthOf } from './settlement.policy.ts';
+import type { SettlementStep } from './settlement-step.ts';
 
 const DAY_MS = 86_400_000;
 /** Chunks of earlier periods are numbered from here, far beyond those of the run's own. */
@@ -36,9 +36,9 @@ type Debt = Allotment & {
 
 /** What is owed to the records of one product: earlier periods, the oldest first, then this one. */
 const debtsOf = async (
-  { tx }: Step,
+  { tx }: SettlementStep,
   run: Run,
-  { arrears, due }: { arrears: readonly Arrear[]; due: Due | undefined },
+  { arrears, due }: { arrears: readonly Arrear[]; due: SettlementDue | undefined },
 ): Promise<Debt[]> => {
   const debts: Debt[] = [];
   for (const arrear of arrears) {
@@ -64,7 +64,7 @@ const debtsOf = async (
 
 /** Cuts what an earlier period gets into chunks of members; gives the next free number. */
 const cutArrear = async (
-  { tx }: Step,
+  { tx }: SettlementStep,
   run: Run,
   { debt, chunkNo }: { debt: Debt; chunkNo: number },
 ): Promise<number> => {
@@ -112,7 +112,11 @@ const paidOf = ({ debts, availableMinor }: Product): readonly Debt[] => {
 const sumFunded = (debts: readonly Debt[]): bigint => debts.reduce((sum, { fundedMinor }) => sum + fundedMinor, 0n);
 
 /** One treasury posting per product for all that it pays, all of them in one round trip. */
-const setAside = async ({ tx, at }: Step, run: Run, products: readonly (readonly Debt[])[]): Promise<void> => {
+const setAside = async (
+  { tx, at }: SettlementStep,
+  run: Run,
+  products: readonly (readonly Debt[])[],
+): Promise<void> => {
   const postings = products.flatMap((debts) => {
     const [first] = debts;
     const minor = sumFunded(debts);
@@ -122,7 +126,7 @@ const setAside = async ({ tx, at }: Step, run: Run, products: readonly (readonly
     return [
       {
         memberId: 0n,
-        key: keyOf(`settle:${run.id}:${productId}`),
+        key: deriveKey(`settle:${run.id}:${productId}`),
         code: 'distribute',
         at,
         ref: `run ${run.id}`,
@@ -135,12 +139,12 @@ const setAside = async ({ tx, at }: Step, run: Run, products: readonly (readonly
   });
   if (postings.length === 0) return;
   const outcomes = await postMany(tx, postings);
-  if (outcomes.some((outcome) => outcome !== 'ok')) refuse('balance_short');
+  if (outcomes.some((outcome) => outcome !== 'ok')) reject('balance_short');
 };
 
 /** Notes what earlier periods get, and cuts it into chunks of members. */
 const payArrears = async (
-  step: Step,
+  step: SettlementStep,
   run: Run,
   { debts, sweepAt }: { debts: readonly Debt[]; sweepAt: Date },
 ): Promise<void> => {
@@ -159,7 +163,7 @@ const payArrears = async (
  * - one treasury posting per product;
  * - chunks and shares, by which any worker writes exactly those sums.
  */
-export const planRun = async (step: Step, run: Run): Promise<void> => {
+export const planRun = async (step: SettlementStep, run: Run): Promise<void> => {
   const { tx } = step;
   const extent = await extentOf(tx, run);
   if (extent !== undefined) {

@@ -1,22 +1,22 @@
 // Puts the hold of an income record before a second operator.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { holdIncome as operation } from '@roda/contract/settlement-income';
-import { proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { incomeCase } from './income-cases.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { holdIncome as operation } from '@roda/api-contract/income/income-cases';
+import { proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { incomeCase } from './income-cases.queries.ts';
 
 /** Only what is left to claim can be held; what stands in a wallet is never touched. The days run from the approval. */
 export const holdIncome = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { memberId, id, code, days, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, at, caller } = act;
-  const row = (await incomeCase(tx, { at, lang: caller.lang, memberId, id })) ?? refuse('not_found');
+  const { tx, at, client } = ctx;
+  const row = (await incomeCase(tx, { at, lang: client.lang, memberId, id })) ?? reject('not_found');
   const left = row.amountMinor - row.claimedMinor;
-  if (row.state !== 'unclaimed' || left === 0n) refuse('wrong_state', { state: row.status });
-  const { id: approvalId } = await proposeChange(act, {
+  if (row.state !== 'unclaimed' || left === 0n) reject('wrong_state', { state: row.status });
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'income_hold',
     subject: id,
     title: `hold ${formatAmount(left, row.currency)} ${row.currency} of member ${memberId} for ${days} days: ${reason}`,

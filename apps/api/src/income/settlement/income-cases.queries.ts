@@ -1,8 +1,8 @@
 // Income records as operators see them.
-import type { RecordStatus } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { RecordStatus } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type IncomeCaseRow = {
@@ -51,7 +51,7 @@ const CASES: Keyset<keyof typeof SORTS> = {
 const REASON = `case when ${HELD} then 'held' when r.claimable_at > $1 and r.amount_minor > 0 and r.state = 'unclaimed'
     then 'cancel_window' else r.reason end`;
 
-type Asked = Ordering<keyof typeof SORTS> & {
+type Filter = Ordering<keyof typeof SORTS> & {
   readonly at: Date;
   readonly lang: string;
   readonly id?: string | undefined;
@@ -71,7 +71,7 @@ type Asked = Ordering<keyof typeof SORTS> & {
  * The newest period first. Records have no index by member or product: without either, and without days, only 30 days
  * are read.
  */
-export const incomeCases = async (tx: Tx, asked: Asked): Promise<Listed<IncomeCaseRow>> => {
+export const incomeCases = async (tx: Tx, asked: Filter): Promise<KeysetListed<IncomeCaseRow>> => {
   const { at, lang, id, goodsId, holdingId, status, reason, held, from, to } = asked;
   const [member = '', ...record] = (id ?? '').split('-');
   const memberId = id === undefined ? asked.memberId : member;

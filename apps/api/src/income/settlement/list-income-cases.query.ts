@@ -1,10 +1,10 @@
 // Income records for operators: whose, of what, and whether they are held.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { IncomeCase, listIncomeCases as operation } from '@roda/contract/settlement-income';
-import type { Act, Operator } from '#platform/act.ts';
-import { incomeCases, type IncomeCaseRow } from './income-cases.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { IncomeCase, listIncomeCases as operation } from '@roda/api-contract/income/income-cases';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { incomeCases, type IncomeCaseRow } from './income-cases.queries.ts';
 
 const caseOf = (row: IncomeCaseRow, at: Date): IncomeCase => {
   const money = (minor: bigint): string => formatAmount(minor, row.currency);
@@ -30,10 +30,10 @@ const caseOf = (row: IncomeCaseRow, at: Date): IncomeCase => {
 };
 
 export const listIncomeCases = async (
-  { tx, at, caller }: Act<Operator>,
+  { tx, at, client }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total, next } = await incomeCases(tx, { ...input, at, lang: caller.lang });
+  const { rows, total, next } = await incomeCases(tx, { ...input, at, lang: client.lang });
   return pageOf(
     rows.map((row) => caseOf(row, at)),
     { total, next },

@@ -1,13 +1,13 @@
 // The settlements so far, the newest first.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listSettlements as operation } from '@roda/contract/settlement';
-import type { Act, Operator } from '#platform/act.ts';
-import { progressOf, sumsOf } from './run-settlement.ts';
-import { settlementsPage } from './settlement.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listSettlements as operation } from '@roda/api-contract/income/settlement';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { progressOf, sumsOf } from './run-settlement.command.ts';
+import { settlementsPage } from './settlement.queries.ts';
 
 export const listSettlements = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { rows, total, next } = await settlementsPage(tx, input);

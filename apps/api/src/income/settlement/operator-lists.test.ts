@@ -1,38 +1,38 @@
 // Proves that every filter and order of the lists of revenue and settlements gives exactly the rows it names.
-import type { CallOf } from '@roda/contract/operation';
-import { listRevenue, listSettlements } from '@roda/contract/settlement';
+import type { CallOf } from '@roda/api-contract/operation';
+import { listRevenue, listSettlements } from '@roda/api-contract/income/settlement';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeIncomeGoods, type MadeGoods } from '#test/factories/holdings.ts';
+import { makeIncomeProduct, type MadeProduct } from '#test/factories/holdings.ts';
 import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { expectNarrowed, expectSorted } from '#test/list-checks.ts';
-import { openWorld, type World } from '#test/world.ts';
-import { overlapping } from './revenue.reads.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { overlapping } from '#income/evidence/revenue.queries.ts';
 
 const HOUR_MS = 3_600_000;
-let world: World;
+let context: TestContext;
 let finance: TestOperator;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  finance = await makeOperator(world, 'finance');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  finance = await makeOperator(context, 'finance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const minorOf = (amount: string): number => Math.round(Number(amount) * 100);
 
 describe('settlement.listRevenue', () => {
   type Filter = CallOf<typeof listRevenue>;
   const list = async (filter: Filter | object) =>
-    (await world.call(listRevenue, finance, { limit: 100, ...filter })).data;
+    (await context.call(listRevenue, finance, { limit: 100, ...filter })).data;
   /** Periods of 12 hours, the end of one the beginning of the next; the second begins at midnight of the 6th. */
   const startOf = (index: number): Date => new Date(Date.parse('2026-03-05T12:00:00Z') + index * 12 * HOUR_MS);
-  let goods: readonly MadeGoods[];
+  let goods: readonly MadeProduct[];
   const ids: string[] = [];
 
   beforeAll(async () => {
-    goods = [await makeIncomeGoods(world), await makeIncomeGoods(world)];
+    goods = [await makeIncomeProduct(context), await makeIncomeProduct(context)];
     const amounts = [500n, 300n, 400n, 100n, 200n];
-    await world.asOwner(async (tx) => {
+    await context.asOwner(async (tx) => {
       for (const [which, { goodsId, assetId }] of goods.entries()) {
         for (const [index, amount] of amounts.entries()) {
           const [id, lineId] = [randomUUID(), randomUUID()];
@@ -52,7 +52,7 @@ describe('settlement.listRevenue', () => {
               ...[id, goodsId, assetId, startOf(index), startOf(index + 1), amount * 100n + BigInt(which), lineId],
               ...[isRejected ? 'rejected' : 'proposed', finance.operatorId],
               new Date(Date.parse('2026-03-09T00:00:00Z') + ((index * 2) % 5) * HOUR_MS + which),
-              ...(isRejected ? ['Ben', world.clock.now()] : [null, null]),
+              ...(isRejected ? ['Ben', context.clock.now()] : [null, null]),
             ],
           );
         }
@@ -91,7 +91,7 @@ describe('settlement.listRevenue', () => {
   test('a period that only touches another one of its asset overlaps nothing; one within, around or across does', async () => {
     const [first, second] = goods;
     const found = (from: Date, to: Date, assetId = first?.assetId ?? 0) =>
-      world.act(({ tx }) => overlapping(tx, { assetId, from, to }));
+      context.act(({ tx }) => overlapping(tx, { assetId, from, to }));
     const [begin, end] = [startOf(0), startOf(4)];
     const hour = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
     expect(await found(hour(begin, -5), begin)).toBeUndefined();
@@ -105,7 +105,7 @@ describe('settlement.listRevenue', () => {
 
 describe('settlement.listSettlements', () => {
   const list = async (filter: CallOf<typeof listSettlements> | object) => {
-    const { data } = await world.call(listSettlements, finance, { limit: 100, ...filter });
+    const { data } = await context.call(listSettlements, finance, { limit: 100, ...filter });
     return { ...data, list: data.list.map((row) => ({ ...row, id: row.runId })) };
   };
   const DAYS = [
@@ -117,7 +117,7 @@ describe('settlement.listSettlements', () => {
   const ids = DAYS.map(() => randomUUID());
 
   beforeAll(() =>
-    world.asOwner(async (tx) => {
+    context.asOwner(async (tx) => {
       for (const [index, at] of DAYS.entries())
         await tx.query(
           `insert into settlements (id, as_of, started_by, started_at, ended_at) values ($1, $2, 'Ann', $3, $3)`,

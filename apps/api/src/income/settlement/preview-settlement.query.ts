@@ -1,13 +1,13 @@
 // What a settlement would pay if it ran now; looks and writes nothing.
-import { formatAmount, type Currency } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { previewSettlement as operation } from '@roda/contract/settlement-income';
-import { lackingOf, periodAround, sliceOfDay } from '#modules/holdings/holdings.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { clockRows, duesIn, namesOfGoods, nextHolding, owedBefore, type ClockRow } from './preview.reads.ts';
-import { distributables } from './settlement.reads.ts';
-import { fundedOf } from './settlement.rules.ts';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { previewSettlement as operation } from '@roda/api-contract/income/income-cases';
+import { lackingOf, periodAround, sliceOfDay } from '#income/holdings/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { clockRows, duesIn, namesOfProduct, nextHolding, owedBefore, type ClockRow } from './preview.queries.ts';
+import { distributables } from './settlement.queries.ts';
+import { fundedOf } from './settlement.policy.ts';
 
 /** More than a month of hours; a settlement that fell further behind is shown in part. */
 const MOST_PERIODS = 800;
@@ -35,7 +35,7 @@ const pay = (purse: Purse, debt: Debt): Line => {
   return { ...debt, paysMinor };
 };
 
-type Looking = { readonly act: Act<Operator>; readonly asOf: Date; readonly purse: Purse };
+type Looking = { readonly act: RequestContext<Operator>; readonly asOf: Date; readonly purse: Purse };
 
 /** What earlier periods of a clock are owed, as a run that is fixed now would find it. */
 const arrearsOf = async ({ act: { tx, at } }: Looking, clock: ClockRow): Promise<Debt[]> => {
@@ -53,19 +53,19 @@ const arrearsOf = async ({ act: { tx, at } }: Looking, clock: ClockRow): Promise
  * ends, nothing is paid.
  */
 const linesOf = async (looking: Looking, clock: ClockRow, room: number): Promise<{ lines: Line[]; whole: boolean }> => {
-  const { act, asOf, purse } = looking;
+  const { act: ctx, asOf, purse } = looking;
   const arrears = await arrearsOf(looking, clock);
   const lines: Line[] = [];
   let [from, periods] = [clock.settledUntil, 0];
   for (;;) {
-    const start = arrears.length > 0 && periods === 0 ? from : await nextHolding(act.tx, clock, from);
+    const start = arrears.length > 0 && periods === 0 ? from : await nextHolding(ctx.tx, clock, from);
     if (start === null) return { lines, whole: true };
     const period = periodAround(clock.cycle, start, clock.zone);
     if (period.end > asOf) return { lines, whole: true };
     if (periods >= room) return { lines, whole: false };
     if (periods === 0) lines.push(...arrears.map((debt) => pay(purse, debt)));
     const slice = sliceOfDay(clock.cycle, period, clock.zone);
-    for (const due of await duesIn(act.tx, clock, { ...period, ...slice }))
+    for (const due of await duesIn(ctx.tx, clock, { ...period, ...slice }))
       lines.push(pay(purse, { ...due, periodStart: period.start, periodEnd: period.end, arrears: false }));
     [from, periods] = [period.end, periods + 1];
   }
@@ -75,23 +75,23 @@ const sum = (lines: readonly Line[], pick: (line: Line) => bigint): bigint =>
   lines.reduce((total, line) => total + pick(line), 0n);
 
 export const previewSettlement = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, at, caller } = act;
+  const { tx, at, client } = ctx;
   const asOf = input.asOf === undefined ? at : new Date(input.asOf);
-  if (asOf > at) refuse('not_due');
+  if (asOf > at) reject('not_due');
   const purse: Purse = new Map(
     (await distributables(tx)).map((row) => [`${row.productId}/${row.currency}`, row.minor]),
   );
-  const [lines, looking]: [Line[], Looking] = [[], { act, asOf, purse }];
+  const [lines, looking]: [Line[], Looking] = [[], { act: ctx, asOf, purse }];
   let whole = true;
   for (const clock of await clockRows(tx)) {
     const found = await linesOf(looking, clock, MOST_PERIODS);
     lines.push(...found.lines);
     whole &&= found.whole;
   }
-  const names = await namesOfGoods(tx, [...new Set(lines.map(({ goodsId }) => goodsId))], caller.lang);
+  const names = await namesOfProduct(tx, [...new Set(lines.map(({ goodsId }) => goodsId))], client.lang);
   const currency = lines[0]?.currency ?? 'IDR';
   const money = (minor: bigint): string => formatAmount(minor, currency);
   const own = lines.filter(({ arrears }) => !arrears);

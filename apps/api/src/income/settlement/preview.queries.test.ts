@@ -1,43 +1,43 @@
 // Proves which holdings the preview of a settlement looks at: those of one clock that still earn, and no others.
-import { previewSettlement } from '@roda/contract/settlement-income';
+import { previewSettlement } from '@roda/api-contract/income/income-cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { voidHolding } from '#modules/holdings/holdings.public.ts';
-import { makeHolding, makeIncomeGoods } from '#test/factories/holdings.ts';
+import { voidHolding } from '#income/holdings/index.ts';
+import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
-import { openWorld, type World } from '#test/world.ts';
-import { clockRows, namesOfGoods, nextHolding, owedBefore } from './preview.reads.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { clockRows, namesOfProduct, nextHolding, owedBefore } from './preview.queries.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestOperator;
 let memberId = 700n;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  operator = await makeOperator(world, 'finance');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(context, 'finance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 /** Every test finds no holding but its own. */
 beforeEach(() =>
-  world.asOwner(async (tx) => {
+  context.asOwner(async (tx) => {
     await tx.query(`update holdings set state = 'void', voided_at = $1, voided_until = $1 where state = 'active'`, [
-      world.clock.now(),
+      context.clock.now(),
     ]);
   }),
 );
 
-const hold = async (wish: Parameters<typeof makeIncomeGoods>[1], quantity = 1): Promise<bigint> => {
+const hold = async (wish: Parameters<typeof makeIncomeProduct>[1], quantity = 1): Promise<bigint> => {
   memberId += 1n;
-  await makeHolding(world, memberId, await makeIncomeGoods(world, wish), { quantity });
+  await makeHolding(context, memberId, await makeIncomeProduct(context, wish), { quantity });
   return memberId;
 };
 const next = (cycle: 0 | 1 | 2, zone: string, from: Date) =>
-  world.act(({ tx }) => nextHolding(tx, { cycle, zone, settledUntil: from }, from));
+  context.act(({ tx }) => nextHolding(tx, { cycle, zone, settledUntil: from }, from));
 
 describe('nextHolding', () => {
   test('finds nothing where only holdings of other clocks earn', async () => {
     await hold({ cycle: 0, countryId: 1 });
-    const from = world.clock.now();
+    const from = context.clock.now();
     expect(await next(2, 'Asia/Jakarta', from)).toBeNull();
     expect(await next(0, 'Asia/Shanghai', from)).toBeNull();
     expect(await next(0, 'Asia/Jakarta', from)).not.toBeNull();
@@ -45,39 +45,39 @@ describe('nextHolding', () => {
   test('gives the first start of several, and never a moment before it was asked from', async () => {
     await hold({ cycle: 0 });
     const first = await next(0, 'Asia/Jakarta', new Date(0));
-    world.clock.advance('P3D');
+    context.clock.advance('P3D');
     await hold({ cycle: 0 });
     expect(await next(0, 'Asia/Jakarta', new Date(0))).toEqual(first);
-    expect(await next(0, 'Asia/Jakarta', world.clock.now())).toEqual(world.clock.now());
+    expect(await next(0, 'Asia/Jakarta', context.clock.now())).toEqual(context.clock.now());
   });
   test('passes over cancelled holdings, and those that have ended by then, at their last moment too', async () => {
     const cancelled = await hold({ cycle: 0 });
-    const [holding] = await world.see<{ id: string; end_at: Date }>(
+    const [holding] = await context.see<{ id: string; end_at: Date }>(
       'select id, end_at from holdings where member_id = $1',
       [cancelled],
     );
     const before = new Date((holding?.end_at.getTime() ?? 0) - 1);
     expect(await next(0, 'Asia/Jakarta', before)).toEqual(before);
     expect(await next(0, 'Asia/Jakarta', holding?.end_at ?? before)).toBeNull();
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(`update holdings set state = 'void', voided_at = $2, voided_until = $2 where member_id = $1`, [
         cancelled,
-        world.clock.now(),
+        context.clock.now(),
       ]),
     );
-    expect(await next(0, 'Asia/Jakarta', world.clock.now())).toBeNull();
+    expect(await next(0, 'Asia/Jakarta', context.clock.now())).toBeNull();
   });
 });
 
 describe('owedBefore', () => {
   test('gives what earlier periods of this clock are owed, by product and period, and nothing that is paid', async () => {
-    const [paid, short] = [await makeIncomeGoods(world), await makeIncomeGoods(world)];
-    for (const goods of [paid, short]) await makeHolding(world, (memberId += 1n), goods);
-    await fund(world, paid.goodsId, 100_000_000n);
-    world.clock.advance('P3D');
-    await settleNow(world);
+    const [paid, short] = [await makeIncomeProduct(context), await makeIncomeProduct(context)];
+    for (const goods of [paid, short]) await makeHolding(context, (memberId += 1n), goods);
+    await fund(context, paid.goodsId, 100_000_000n);
+    context.clock.advance('P3D');
+    await settleNow(context);
     const owed = (cycle: 0 | 2, zone: string) =>
-      world.act(({ tx }) => owedBefore(tx, { cycle, zone, settledUntil: world.clock.now() }));
+      context.act(({ tx }) => owedBefore(tx, { cycle, zone, settledUntil: context.clock.now() }));
     const rows = (await owed(0, 'Asia/Jakarta')).filter(({ goodsId }) =>
       [paid.goodsId, short.goodsId].includes(goodsId),
     );
@@ -93,14 +93,14 @@ describe('owedBefore', () => {
 describe('clockRows and namesOfGoods', () => {
   test('clocks come by zone, then by kind of period', async () => {
     for (const countryId of [2, 1]) for (const cycle of [2, 0] as const) await hold({ cycle, countryId });
-    const rows = await world.act(({ tx }) => clockRows(tx));
+    const rows = await context.act(({ tx }) => clockRows(tx));
     const keys = rows.map(({ zone, cycle }) => `${zone} ${cycle}`);
     expect(keys).toEqual(keys.toSorted());
     expect(keys).toEqual(expect.arrayContaining(['Asia/Jakarta 0', 'Asia/Jakarta 2', 'Asia/Shanghai 0']));
   });
   test('names are those of the asked products only', async () => {
-    const [one] = [await makeIncomeGoods(world), await makeIncomeGoods(world)];
-    const names = await world.act(({ tx }) => namesOfGoods(tx, [one.goodsId], 'id'));
+    const [one] = [await makeIncomeProduct(context), await makeIncomeProduct(context)];
+    const names = await context.act(({ tx }) => namesOfProduct(tx, [one.goodsId], 'id'));
     expect([...names]).toEqual([[one.goodsId, 'Van kota']]);
   });
 });
@@ -108,12 +108,12 @@ describe('clockRows and namesOfGoods', () => {
 describe('settlement.previewSettlement', () => {
   test('a clock without a holding that earns is looked through at once: the preview is whole', async () => {
     memberId += 1n;
-    const goods = await makeIncomeGoods(world, { cycle: 2 });
-    const id = await makeHolding(world, memberId, goods, { cancelDays: 14 });
-    await world.act(({ tx, at }) => voidHolding(tx, { memberId, id, at }));
+    const goods = await makeIncomeProduct(context, { cycle: 2 });
+    const id = await makeHolding(context, memberId, goods, { cancelDays: 14 });
+    await context.act(({ tx, at }) => voidHolding(tx, { memberId, id, at }));
     await hold({ cycle: 0 });
-    world.clock.advance('P40D');
-    const { data } = await world.call(previewSettlement, operator, {});
+    context.clock.advance('P40D');
+    const { data } = await context.call(previewSettlement, operator, {});
     expect(data.truncated).toBe(false);
     expect(data.records).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 // What a settlement would find: dues of periods that have ended, and what earlier ones are still owed.
-import type { SettlementCycle } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
+import type { SettlementCycle } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ClockRow = {
@@ -26,14 +26,14 @@ export const nextHolding = async (tx: Tx, { cycle, zone }: ClockRow, from: Date)
     )
   )[0]?.at ?? null;
 
-export type DueRow = {
+export type PreviewDueRow = {
   readonly goodsId: number;
   readonly currency: Currency;
   readonly dueMinor: bigint;
   readonly recordCount: number;
 };
 
-export type PeriodAsked = {
+export type PeriodRequested = {
   readonly start: Date;
   readonly end: Date;
   readonly index: number;
@@ -41,8 +41,8 @@ export type PeriodAsked = {
 };
 
 /** What falls due per product in one period. */
-export const duesIn = (tx: Tx, { cycle, zone }: ClockRow, period: PeriodAsked): Promise<readonly DueRow[]> =>
-  tx.query<DueRow>(
+export const duesIn = (tx: Tx, { cycle, zone }: ClockRow, period: PeriodRequested): Promise<readonly PreviewDueRow[]> =>
+  tx.query<PreviewDueRow>(
     `select d.goods_id as "goodsId", g.currency, coalesce(sum(d.target_minor), 0)::bigint as "dueMinor",
        count(*)::int as "recordCount"
      from holdings_due($1::smallint, $2, $3, $4, $5, $6) d join goods g on g.id = d.goods_id
@@ -66,7 +66,7 @@ export const owedBefore = (tx: Tx, { cycle, zone }: ClockRow): Promise<readonly 
     [cycle, zone],
   );
 
-export const namesOfGoods = async (
+export const namesOfProduct = async (
   tx: Tx,
   ids: readonly number[],
   lang: 'en' | 'id' | 'zh',

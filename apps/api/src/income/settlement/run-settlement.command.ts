@@ -1,11 +1,11 @@
 // Settles everything that has ended, because an operator asks for it now.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { formatAmount } from '@roda/contract/money';
-import type { runSettlement as operation } from '@roda/contract/settlement';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { formatAmount } from '@roda/domain/money';
+import type { runSettlement as operation } from '@roda/api-contract/income/settlement';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import { settle } from './settle.ts';
-import { settlementById, type SettlementRow } from './settlement.reads.ts';
+import { settlementById, type SettlementRow } from './settlement.queries.ts';
 
 const LONG_MS = '60000';
 
@@ -50,15 +50,15 @@ export const progressOf = (row: SettlementRow) => ({
  * - again for the same time: a settlement of nothing.
  */
 export const runSettlement = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { asOf }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, at, who, newId, note } = act;
+  const { tx, at, principal, newId, audit } = ctx;
   const until = asOf === undefined ? at : new Date(asOf);
-  if (until > at) refuse('not_due');
+  if (until > at) reject('not_due');
   await tx.query("select set_config('statement_timeout', $1, true)", [LONG_MS]);
   const id = newId();
-  await settle((work) => work({ tx, at }), { id, asOf: until, startedBy: who.name });
+  await settle((work) => work({ tx, at }), { id, asOf: until, startedBy: principal.name });
   const row = await settlementById(tx, id);
   const nothing = {
     runId: id,
@@ -70,6 +70,6 @@ export const runSettlement = async (
     records: 0,
   } as const;
   const reply = row === undefined ? nothing : sumsOf(row);
-  note({ target: `settlement:${id}`, after: reply });
+  audit({ target: `settlement:${id}`, after: reply });
   return reply;
 };

@@ -1,39 +1,39 @@
 // Proves that a settlement may stop anywhere, go on elsewhere, and be run by several at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHolding, voidHolding } from '#modules/holdings/holdings.public.ts';
-import { makeCrowd, makeHolding, makeIncomeGoods, recordsOf, type MadeGoods } from '#test/factories/holdings.ts';
-import { distributableOf, fund, incomeFaults, settleNow } from '#test/factories/settlement.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openHolding, voidHolding } from '#income/holdings/index.ts';
+import { makeCrowd, makeHolding, makeIncomeProduct, recordsOf, type MadeProduct } from '#test/factories/holdings.ts';
+import { distributableOf, fund, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { settle } from './settle.ts';
-import type { Stepping } from './stepping.ts';
+import type { SettlementStepping } from './settlement-step.ts';
 
 class Killed extends Error {}
 
-let world: World;
-let goods: MadeGoods;
+let context: TestContext;
+let product: MadeProduct;
 const FIRST = 50_000_000n;
 const COUNT = 120_000;
 const START = new Date('2026-03-09T17:00:00Z');
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  goods = await makeIncomeGoods(world, { targetDailyMinor: 1_003n });
-  await makeCrowd(world, goods, { firstMember: FIRST, count: COUNT, startAt: START });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  product = await makeIncomeProduct(context, { targetDailyMinor: 1_003n });
+  await makeCrowd(context, product, { firstMember: FIRST, count: COUNT, startAt: START });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 /**
  * Runs each step in a transaction of its own and dies in the middle of step `dies`: its work is lost, that before it
  * stays.
  */
-const dyingAt = (dies: number): Stepping => {
+const dyingAt = (dies: number): SettlementStepping => {
   let step = 0;
   return (work) => {
     step += 1;
     const mine = step;
-    return world.around.pool.inTransaction(
+    return context.around.pool.inTransaction(
       async (tx) => {
-        const result = await work({ tx, at: world.clock.now() });
+        const result = await work({ tx, at: context.clock.now() });
         if (mine === dies) throw new Killed();
         return result;
       },
@@ -42,14 +42,14 @@ const dyingAt = (dies: number): Stepping => {
   };
 };
 
-const settlementOf = (id: string) => ({ id, asOf: world.clock.now(), startedBy: 'test' });
+const settlementOf = (id: string) => ({ id, asOf: context.clock.now(), startedBy: 'test' });
 const count = async (): Promise<number> =>
-  Number((await world.see<{ n: bigint }>('select count(*) as n from income_records'))[0]?.n);
+  Number((await context.see<{ n: bigint }>('select count(*) as n from income_records'))[0]?.n);
 
 describe('settle', () => {
   test('killed in any step, it goes on where it was, also around a cancellation', async () => {
-    await fund(world, goods.goodsId, 100_000_001n);
-    world.clock.set('2026-03-10T18:00:00Z');
+    await fund(context, product.goodsId, 100_000_001n);
+    context.clock.set('2026-03-10T18:00:00Z');
     const seen: number[] = [];
     for (let dies = 1; dies <= 8; dies += 1) {
       const id = `01900000-0000-7000-8000-00000000000${dies}`;
@@ -58,42 +58,42 @@ describe('settle', () => {
       });
       seen.push(await count());
       if (seen.at(-1) === 40_000) {
-        const [late] = await world.see<{ member_id: bigint; id: string }>(
+        const [late] = await context.see<{ member_id: bigint; id: string }>(
           'select member_id, id from holdings order by member_id desc limit 1',
         );
         const { member_id: memberId = 0n, id: holdingId = '' } = late ?? {};
-        await world.act(({ tx, at }) => voidHolding(tx, { memberId, id: holdingId, at }));
+        await context.act(({ tx, at }) => voidHolding(tx, { memberId, id: holdingId, at }));
       }
     }
-    await settleNow(world);
+    await settleNow(context);
     expect(new Set(seen).size).toBeGreaterThan(2);
     expect(await count()).toBe(COUNT);
-    const [last] = await recordsOf(world, FIRST + BigInt(COUNT) - 1n);
+    const [last] = await recordsOf(context, FIRST + BigInt(COUNT) - 1n);
     expect(last?.state).toBe('void');
-    expect(await distributableOf(world, goods.goodsId)).toBe(last?.amount_minor);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await distributableOf(context, product.goodsId)).toBe(last?.amount_minor);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('several at once share the chunks and write each record once', async () => {
-    await fund(world, goods.goodsId, 500_000_000n);
-    world.clock.advance('P1D');
+    await fund(context, product.goodsId, 500_000_000n);
+    context.clock.advance('P1D');
     const before = await count();
-    await Promise.all([1, 2, 3].map(() => settleNow(world)));
-    await settleNow(world);
+    await Promise.all([1, 2, 3].map(() => settleNow(context)));
+    await settleNow(context);
     expect(await count()).toBe(before + COUNT - 1);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('a purchase that was under way while a period was fixed starts after it', async () => {
-    const other = await makeIncomeGoods(world);
-    await makeHolding(world, 7n, other);
-    world.clock.advance('P3D');
-    const paidAt = new Date(world.clock.now().getTime() - 3 * 86_400_000);
+    const other = await makeIncomeProduct(context);
+    await makeHolding(context, 7n, other);
+    context.clock.advance('P3D');
+    const paidAt = new Date(context.clock.now().getTime() - 3 * 86_400_000);
     const waiting = async (): Promise<boolean> =>
-      (await world.see(`select from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
+      (await context.see(`select from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
     let done = (): void => undefined;
     const opened = new Promise<void>((go) => (done = go));
-    const buying = world.act(async ({ tx, newId }) => {
+    const buying = context.act(async ({ tx, newId }) => {
       const opening = {
         memberId: 8n,
         id: newId(),
@@ -109,11 +109,11 @@ describe('settle', () => {
       return holding;
     });
     await opened;
-    await settleNow(world);
+    await settleNow(context);
     const { startAt } = await buying;
-    expect(startAt < world.clock.now()).toBe(true);
-    expect((await recordsOf(world, 8n))[0]?.period_start).toEqual(startAt);
-    const late = await world.act(({ tx, newId }) =>
+    expect(startAt < context.clock.now()).toBe(true);
+    expect((await recordsOf(context, 8n))[0]?.period_start).toEqual(startAt);
+    const late = await context.act(({ tx, newId }) =>
       openHolding(tx, {
         memberId: 9n,
         id: newId(),
@@ -124,10 +124,10 @@ describe('settle', () => {
         cancelUntil: paidAt,
       }),
     );
-    const [clock] = await world.see<{ until: Date }>(
+    const [clock] = await context.see<{ until: Date }>(
       `select settled_until as until from settlement_clocks where cycle = 0 and time_zone = 'Asia/Jakarta'`,
     );
     expect(late.startAt).toEqual(clock?.until);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 // Proves settlement from revenue to records: exact, decoupled from deposits, restartable, in order.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { voidHolding } from '#modules/holdings/holdings.public.ts';
-import { makeHolding, makeIncomeGoods, recordsOf } from '#test/factories/holdings.ts';
+import { voidHolding } from '#income/holdings/index.ts';
+import { makeHolding, makeIncomeProduct, recordsOf } from '#test/factories/holdings.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
-import { distributableOf, fund, incomeFaults, settleNow } from '#test/factories/settlement.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { distributableOf, fund, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const member = async (): Promise<bigint> => (await makeBuyer(world, { walletMinor: 0n, pastGate: false })).memberId;
+const member = async (): Promise<bigint> => (await makeBuyer(context, { walletMinor: 0n, pastGate: false })).memberId;
 
 const DAY_MS = 86_400_000;
 const JAKARTA_MS = 7 * 3_600_000;
@@ -21,17 +21,17 @@ const midnightAfter = (at: Date): number => Math.ceil((at.getTime() + JAKARTA_MS
 
 describe('settle', () => {
   test('pays the target of the first whole period after the payment, from revenue, once', async () => {
-    const [goods, memberId] = [await makeIncomeGoods(world), await member()];
-    await makeHolding(world, memberId, goods, { quantity: 3 });
-    const midnight = midnightAfter(world.clock.now());
-    await fund(world, goods.goodsId, 10_000_000n);
-    world.clock.advance('P1D');
-    await settleNow(world);
-    expect(await recordsOf(world, memberId)).toEqual([]);
-    world.clock.advance('P1D');
-    await settleNow(world);
-    await settleNow(world);
-    const [record, ...others] = await recordsOf(world, memberId);
+    const [goods, memberId] = [await makeIncomeProduct(context), await member()];
+    await makeHolding(context, memberId, goods, { quantity: 3 });
+    const midnight = midnightAfter(context.clock.now());
+    await fund(context, goods.goodsId, 10_000_000n);
+    context.clock.advance('P1D');
+    await settleNow(context);
+    expect(await recordsOf(context, memberId)).toEqual([]);
+    context.clock.advance('P1D');
+    await settleNow(context);
+    await settleNow(context);
+    const [record, ...others] = await recordsOf(context, memberId);
     expect(others).toEqual([]);
     expect(record).toMatchObject({
       target_minor: 3_000_000n,
@@ -41,38 +41,38 @@ describe('settle', () => {
     });
     expect(record?.period_start).toEqual(new Date(midnight));
     expect(record?.period_end).toEqual(new Date(midnight + DAY_MS));
-    expect(await distributableOf(world, goods.goodsId)).toBe(7_000_000n);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await distributableOf(context, goods.goodsId)).toBe(7_000_000n);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('no revenue: records of zero with the reason, and nothing moves', async () => {
-    const [goods, memberId] = [await makeIncomeGoods(world), await member()];
-    await makeHolding(world, memberId, goods);
-    world.clock.advance('P2D');
-    await settleNow(world);
-    expect(await recordsOf(world, memberId)).toMatchObject([
+    const [goods, memberId] = [await makeIncomeProduct(context), await member()];
+    await makeHolding(context, memberId, goods);
+    context.clock.advance('P2D');
+    await settleNow(context);
+    expect(await recordsOf(context, memberId)).toMatchObject([
       { target_minor: 1_000_000n, amount_minor: 0n, reason: 'no_revenue' },
     ]);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('a shortfall is paid pro rata to the cent, and caught up by later runs, the oldest first', async () => {
-    const goods = await makeIncomeGoods(world, { targetDailyMinor: 333_333n });
+    const goods = await makeIncomeProduct(context, { targetDailyMinor: 333_333n });
     const members = await Promise.all([1, 2, 3].map(() => member()));
     for (const [index, memberId] of members.entries())
-      await makeHolding(world, memberId, goods, { quantity: index + 1 });
-    await fund(world, goods.goodsId, 1_000_000n);
-    world.clock.advance('P2D');
-    await settleNow(world);
-    const first = (await Promise.all(members.map((memberId) => recordsOf(world, memberId)))).flat();
+      await makeHolding(context, memberId, goods, { quantity: index + 1 });
+    await fund(context, goods.goodsId, 1_000_000n);
+    context.clock.advance('P2D');
+    await settleNow(context);
+    const first = (await Promise.all(members.map((memberId) => recordsOf(context, memberId)))).flat();
     expect(first.reduce((sum, each) => sum + each.amount_minor, 0n)).toBe(1_000_000n);
     expect(first.map((each) => each.reason)).toEqual(['shortfall', 'shortfall', 'shortfall']);
-    world.clock.advance('P1D');
-    await settleNow(world);
-    await fund(world, goods.goodsId, 1_500_000n);
-    world.clock.advance('P1D');
-    await settleNow(world);
-    const all = (await Promise.all(members.map((memberId) => recordsOf(world, memberId)))).flat();
+    context.clock.advance('P1D');
+    await settleNow(context);
+    await fund(context, goods.goodsId, 1_500_000n);
+    context.clock.advance('P1D');
+    await settleNow(context);
+    const all = (await Promise.all(members.map((memberId) => recordsOf(context, memberId)))).flat();
     const sums = Map.groupBy(all, (each) => each.period_end.toISOString());
     const paid = [...sums]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -81,69 +81,73 @@ describe('settle', () => {
     expect(all.filter((each) => each.amount_minor === each.target_minor).every((each) => each.reason === null)).toBe(
       true,
     );
-    expect(await distributableOf(world, goods.goodsId)).toBe(0n);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await distributableOf(context, goods.goodsId)).toBe(0n);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test("R7: deposits and others' purchases change nobody's income while revenue suffices", async () => {
     const mine = async (others: boolean): Promise<readonly bigint[]> => {
-      const [goods, other, memberId] = [await makeIncomeGoods(world), await makeIncomeGoods(world), await member()];
-      await makeHolding(world, memberId, goods, { quantity: 2 });
+      const [goods, other, memberId] = [
+        await makeIncomeProduct(context),
+        await makeIncomeProduct(context),
+        await member(),
+      ];
+      await makeHolding(context, memberId, goods, { quantity: 2 });
       if (others) {
-        const rich = await makeBuyer(world, { walletMinor: 900_000_000_000n, pastGate: false });
-        await makeHolding(world, rich.memberId, other, { quantity: 500 });
-        await makeHolding(world, rich.memberId, goods, { quantity: 3 });
+        const rich = await makeBuyer(context, { walletMinor: 900_000_000_000n, pastGate: false });
+        await makeHolding(context, rich.memberId, other, { quantity: 500 });
+        await makeHolding(context, rich.memberId, goods, { quantity: 3 });
       }
-      await fund(world, goods.goodsId, 5_000_000n);
-      world.clock.advance('P3D');
-      await settleNow(world);
-      return (await recordsOf(world, memberId)).map((each) => each.amount_minor).slice(0, 1);
+      await fund(context, goods.goodsId, 5_000_000n);
+      context.clock.advance('P3D');
+      await settleNow(context);
+      return (await recordsOf(context, memberId)).map((each) => each.amount_minor).slice(0, 1);
     };
     expect(await mine(true)).toEqual(await mine(false));
-    const poor = await makeIncomeGoods(world);
-    const [one, two] = [await member(), await makeBuyer(world, { walletMinor: 900_000_000_000n, pastGate: false })];
-    await makeHolding(world, one, poor);
-    await makeHolding(world, two.memberId, poor, { quantity: 9 });
-    world.clock.advance('P2D');
-    await settleNow(world);
-    expect((await recordsOf(world, one)).map((each) => each.amount_minor)).toEqual([0n]);
-    expect(await incomeFaults(world)).toEqual([]);
+    const poor = await makeIncomeProduct(context);
+    const [one, two] = [await member(), await makeBuyer(context, { walletMinor: 900_000_000_000n, pastGate: false })];
+    await makeHolding(context, one, poor);
+    await makeHolding(context, two.memberId, poor, { quantity: 9 });
+    context.clock.advance('P2D');
+    await settleNow(context);
+    expect((await recordsOf(context, one)).map((each) => each.amount_minor)).toEqual([0n]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('a shortfall whose cancel window ends at the very moment of a run is paid by that run', async () => {
-    const [goods, memberId] = [await makeIncomeGoods(world), await member()];
-    await makeHolding(world, memberId, goods, { cancelDays: 4 });
-    world.clock.advance('P2D');
-    await settleNow(world);
-    expect(await recordsOf(world, memberId)).toMatchObject([{ amount_minor: 0n, reason: 'no_revenue' }]);
-    await fund(world, goods.goodsId, 10_000_000n);
-    world.clock.advance('P2D');
-    await settleNow(world);
-    const records = await recordsOf(world, memberId);
+    const [goods, memberId] = [await makeIncomeProduct(context), await member()];
+    await makeHolding(context, memberId, goods, { cancelDays: 4 });
+    context.clock.advance('P2D');
+    await settleNow(context);
+    expect(await recordsOf(context, memberId)).toMatchObject([{ amount_minor: 0n, reason: 'no_revenue' }]);
+    await fund(context, goods.goodsId, 10_000_000n);
+    context.clock.advance('P2D');
+    await settleNow(context);
+    const records = await recordsOf(context, memberId);
     expect(records).toHaveLength(3);
     expect(records.map((each) => each.amount_minor)).toEqual(records.map((each) => each.target_minor));
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('what exceeds the targets stays distributable', async () => {
-    const [goods, memberId] = [await makeIncomeGoods(world), await member()];
-    await makeHolding(world, memberId, goods);
-    await fund(world, goods.goodsId, 9_999_999n);
-    world.clock.advance('P2D');
-    await settleNow(world);
-    expect(await distributableOf(world, goods.goodsId)).toBe(8_999_999n);
+    const [goods, memberId] = [await makeIncomeProduct(context), await member()];
+    await makeHolding(context, memberId, goods);
+    await fund(context, goods.goodsId, 9_999_999n);
+    context.clock.advance('P2D');
+    await settleNow(context);
+    expect(await distributableOf(context, goods.goodsId)).toBe(8_999_999n);
   });
 
   test("hourly slices of a day add up to the day's target", async () => {
     const [goods, memberId] = [
-      await makeIncomeGoods(world, { cycle: 2, targetDailyMinor: 1_000_001n }),
+      await makeIncomeProduct(context, { cycle: 2, targetDailyMinor: 1_000_001n }),
       await member(),
     ];
-    await makeHolding(world, memberId, goods);
-    await fund(world, goods.goodsId, 90_000_000n);
-    world.clock.advance('P2D');
-    await settleNow(world);
-    const records = await recordsOf(world, memberId);
+    await makeHolding(context, memberId, goods);
+    await fund(context, goods.goodsId, 90_000_000n);
+    context.clock.advance('P2D');
+    await settleNow(context);
+    const records = await recordsOf(context, memberId);
     expect(records.length).toBe(47);
     const byDay = Map.groupBy(records, (each) =>
       new Date(each.period_start.getTime() + 7 * 3_600_000).toISOString().slice(0, 10),
@@ -151,42 +155,42 @@ describe('settle', () => {
     const whole = [...byDay.values()].filter((rows) => rows.length === 24);
     expect(whole.length).toBe(1);
     expect(whole[0]?.reduce((sum, each) => sum + each.target_minor, 0n)).toBe(1_000_001n);
-    expect(await incomeFaults(world)).toEqual([]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('at maturity: one record for the whole term', async () => {
-    const [goods, memberId] = [await makeIncomeGoods(world, { cycle: 1, validityDays: 5 }), await member()];
-    await makeHolding(world, memberId, goods);
-    await fund(world, goods.goodsId, 90_000_000n);
-    world.clock.advance('P5D');
-    await settleNow(world);
-    expect(await recordsOf(world, memberId)).toEqual([]);
-    world.clock.advance('P1D');
-    await settleNow(world);
-    world.clock.advance('P3D');
-    await settleNow(world);
-    const records = await recordsOf(world, memberId);
+    const [goods, memberId] = [await makeIncomeProduct(context, { cycle: 1, validityDays: 5 }), await member()];
+    await makeHolding(context, memberId, goods);
+    await fund(context, goods.goodsId, 90_000_000n);
+    context.clock.advance('P5D');
+    await settleNow(context);
+    expect(await recordsOf(context, memberId)).toEqual([]);
+    context.clock.advance('P1D');
+    await settleNow(context);
+    context.clock.advance('P3D');
+    await settleNow(context);
+    const records = await recordsOf(context, memberId);
     expect(records).toMatchObject([{ target_minor: 5_000_000n, amount_minor: 5_000_000n }]);
     expect((records[0]?.period_end.getTime() ?? 0) - (records[0]?.period_start.getTime() ?? 0)).toBe(5 * 86_400_000);
   });
 
   test('cancelling in the window voids the records and gives their money back', async () => {
-    const [goods, memberId, other] = [await makeIncomeGoods(world), await member(), await member()];
-    const id = await makeHolding(world, memberId, goods, { cancelDays: 14 });
-    await makeHolding(world, other, goods, { cancelDays: 14 });
-    await fund(world, goods.goodsId, 1_500_000n);
-    world.clock.advance('P3D');
-    await settleNow(world);
-    expect(await distributableOf(world, goods.goodsId)).toBe(0n);
-    await world.act(({ tx, at }) => voidHolding(tx, { memberId, id, at }));
-    expect((await recordsOf(world, memberId)).map((each) => each.state)).toEqual(['void', 'void']);
-    expect(await distributableOf(world, goods.goodsId)).toBe(750_000n);
-    await expect(world.act(({ tx, at }) => voidHolding(tx, { memberId, id, at }))).rejects.toThrow(
+    const [goods, memberId, other] = [await makeIncomeProduct(context), await member(), await member()];
+    const id = await makeHolding(context, memberId, goods, { cancelDays: 14 });
+    await makeHolding(context, other, goods, { cancelDays: 14 });
+    await fund(context, goods.goodsId, 1_500_000n);
+    context.clock.advance('P3D');
+    await settleNow(context);
+    expect(await distributableOf(context, goods.goodsId)).toBe(0n);
+    await context.act(({ tx, at }) => voidHolding(tx, { memberId, id, at }));
+    expect((await recordsOf(context, memberId)).map((each) => each.state)).toEqual(['void', 'void']);
+    expect(await distributableOf(context, goods.goodsId)).toBe(750_000n);
+    await expect(context.act(({ tx, at }) => voidHolding(tx, { memberId, id, at }))).rejects.toThrow(
       'cancel_window_over',
     );
-    world.clock.advance('P1D');
-    await settleNow(world);
-    expect((await recordsOf(world, memberId)).length).toBe(2);
-    expect(await incomeFaults(world)).toEqual([]);
+    context.clock.advance('P1D');
+    await settleNow(context);
+    expect((await recordsOf(context, memberId)).length).toBe(2);
+    expect(await incomeValidationErrors(context)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 // Settles every period that has ended: fix, plan, write in chunks; whatever was begun before is finished first.
-import type { Currency } from '@roda/contract/money';
-import { distributeReturn, keyOf } from '#ledger';
+import type { Currency } from '@roda/domain/money';
+import { distributeReturn, deriveKey } from '#ledger';
 import {
   insertRecords,
   periodAround,
   raiseRecords,
   setAsideForVoid,
   sliceOfDay,
-  type Piece,
-} from '#modules/holdings/holdings.public.ts';
-import { finishChunk, finishRun, takeChunk, type ChunkRow } from './chunks.sql.ts';
-import { planRun } from './plan-run.ts';
+  type ContentItem,
+} from '#income/holdings/index.ts';
+import { finishChunk, finishRun, takeChunk, type ChunkRow } from './chunks.repository.ts';
+import { planRun } from './allocate-period.ts';
 import {
   clocks,
   endSettlement,
@@ -20,14 +20,18 @@ import {
   lockOpenRun,
   nextStart,
   unfinishedRun,
-  type Clock,
+  type SettlementClock,
   type Run,
   type Settlement,
-} from './settlement.sql.ts';
-import type { Step, Stepping } from './stepping.ts';
+} from './settlement.repository.ts';
+import type { SettlementStep, SettlementStepping } from './settlement-step.ts';
 
 /** Fixes the next period of a clock that ended by `asOf`. Says whether there was one. */
-const fixNext = async ({ tx, at }: Step, clock: Clock, settlement: Settlement): Promise<boolean> => {
+const fixNext = async (
+  { tx, at }: SettlementStep,
+  clock: SettlementClock,
+  settlement: Settlement,
+): Promise<boolean> => {
   const state = await lockClock(tx, clock);
   if (state === undefined || state.unfinished) return false;
   const start = state.busy ? state.settledUntil : await nextStart(tx, clock);
@@ -40,7 +44,7 @@ const fixNext = async ({ tx, at }: Step, clock: Clock, settlement: Settlement): 
   return true;
 };
 
-const pieceOf = (run: Run, chunk: ChunkRow): Piece => ({
+const contentItemOf = (run: Run, chunk: ChunkRow): ContentItem => ({
   ...chunk,
   runId: run.id,
   cycle: run.cycle,
@@ -52,15 +56,15 @@ const pieceOf = (run: Run, chunk: ChunkRow): Piece => ({
 });
 
 /** Writes one chunk: once, whoever tries. Says whether there was one to take. */
-const writeChunk = async ({ tx, at }: Step, run: Run): Promise<boolean> => {
+const writeChunk = async ({ tx, at }: SettlementStep, run: Run): Promise<boolean> => {
   const chunk = await takeChunk(tx, run.id);
   if (chunk === undefined) return false;
-  const piece = pieceOf(run, chunk);
-  if (chunk.sourceRunId !== run.id) await raiseRecords(tx, piece);
+  const item = contentItemOf(run, chunk);
+  if (chunk.sourceRunId !== run.id) await raiseRecords(tx, item);
   else {
-    await insertRecords(tx, piece);
-    for (const { goodsId, currency, minor } of await setAsideForVoid(tx, piece)) {
-      const key = keyOf(`settle-return:${run.id}:${chunk.chunkNo}:${goodsId}`);
+    await insertRecords(tx, item);
+    for (const { goodsId, currency, minor } of await setAsideForVoid(tx, item)) {
+      const key = deriveKey(`settle-return:${run.id}:${chunk.chunkNo}:${goodsId}`);
       await distributeReturn(tx, {
         key,
         at,
@@ -76,7 +80,7 @@ const writeChunk = async ({ tx, at }: Step, run: Run): Promise<boolean> => {
 };
 
 /** Plans and writes what is left of a run. Says whether it is closed: another worker may hold its last chunk. */
-const finish = async (stepping: Stepping, run: Run): Promise<boolean> => {
+const finish = async (stepping: SettlementStepping, run: Run): Promise<boolean> => {
   if (run.state === 'open') {
     await stepping(async ({ tx, at }) => {
       const open = await lockOpenRun(tx, run.id);
@@ -87,7 +91,11 @@ const finish = async (stepping: Stepping, run: Run): Promise<boolean> => {
   return stepping(({ tx }) => finishRun(tx, run.id));
 };
 
-const settleClock = async (stepping: Stepping, clock: Clock, settlement: Settlement): Promise<void> => {
+const settleClock = async (
+  stepping: SettlementStepping,
+  clock: SettlementClock,
+  settlement: Settlement,
+): Promise<void> => {
   for (;;) {
     const run = await stepping(({ tx }) => unfinishedRun(tx, clock));
     if (run !== undefined) {
@@ -101,7 +109,7 @@ const settleClock = async (stepping: Stepping, clock: Clock, settlement: Settlem
  * - Safe to stop anywhere and to run by several at once: each step is one transaction that is done once.
  * - Again for the same time: nothing more.
  */
-export const settle = async (stepping: Stepping, settlement: Settlement): Promise<void> => {
+export const settle = async (stepping: SettlementStepping, settlement: Settlement): Promise<void> => {
   for (const clock of await stepping(({ tx }) => clocks(tx))) await settleClock(stepping, clock, settlement);
   await stepping(({ tx, at }) => endSettlement(tx, settlement.id, at));
 };

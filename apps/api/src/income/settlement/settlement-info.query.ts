@@ -1,19 +1,19 @@
 // One settlement with what it paid per product and period.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { formatAmount } from '@roda/contract/money';
-import type { settlementInfo as operation } from '@roda/contract/settlement';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { progressOf, sumsOf } from './run-settlement.ts';
-import { productsOfSettlement, settlementById } from './settlement.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { formatAmount } from '@roda/domain/money';
+import type { settlementInfo as operation } from '@roda/api-contract/income/settlement';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { progressOf, sumsOf } from './run-settlement.command.ts';
+import { productsOfSettlement, settlementById } from './settlement.queries.ts';
 
 export const settlementInfo = async (
-  { tx, caller }: Act<Operator>,
+  { tx, client }: RequestContext<Operator>,
   { id }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const row = await settlementById(tx, id);
-  if (row === undefined) return refuse('not_found');
-  const products = await productsOfSettlement(tx, id, caller.lang);
+  if (row === undefined) return reject('not_found');
+  const products = await productsOfSettlement(tx, id, client.lang);
   return {
     ...sumsOf(row),
     ...progressOf(row),

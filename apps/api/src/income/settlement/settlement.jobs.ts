@@ -1,28 +1,22 @@
 // What settlement does by itself: settle what has ended, and credit income that waited beyond its window.
-import {
-  creditMany,
-  oldestUnclaimed,
-  takeExpired,
-  type Place,
-  type TakenSum,
-} from '#modules/holdings/holdings.public.ts';
-import type { Act, System } from '#platform/act.ts';
-import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
-import { lockSweeping, setSweep, takeSweep, type DueSweep } from './chunks.sql.ts';
+import { creditMany, oldestUnclaimed, takeExpired, type ClaimLocation, type TakenSum } from '#income/holdings/index.ts';
+import type { RequestContext, System } from '#platform/request-context.ts';
+import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { lockSweeping, setSweep, takeSweep, type DueSweep } from './chunks.repository.ts';
 import { settle } from './settle.ts';
-import { settleAsked, type ToSettle } from './start-settlement.ts';
-import { tellCredited } from './tell-credited.ts';
-import { windowDays } from './settlement.sql.ts';
+import { settleRequested, type ToSettle } from './start-settlement.command.ts';
+import { notifyCredited } from './notify-credited.ts';
+import { windowDays } from './settlement.repository.ts';
 
 const BATCH_MS = 60_000;
 /** Few enough that nobody's wallet is locked for long. */
 const RECORDS_AT_ONCE = 5_000;
 const DAY_MS = 86_400_000;
 
-const BEFORE_ALL: Place = { memberId: 0n, holdingId: '00000000-0000-0000-0000-000000000000' };
+const BEFORE_ALL: ClaimLocation = { memberId: 0n, holdingId: '00000000-0000-0000-0000-000000000000' };
 
 /** Settles every period that has ended; the chunks of a large one are committed one by one. */
-export const settleDue = async (job: JobAct): Promise<void> => {
+export const settleDue = async (job: JobContext): Promise<void> => {
   const id = await job.inTransaction(async ({ newId }) => newId());
   await settle((work) => job.inTransaction(({ tx, at }) => work({ tx, at }), { timeoutMs: BATCH_MS }), {
     id,
@@ -31,29 +25,29 @@ export const settleDue = async (job: JobAct): Promise<void> => {
   });
 };
 
-const isLater = (one: Place, other: Place): boolean =>
+const isLater = (one: ClaimLocation, other: ClaimLocation): boolean =>
   one.memberId === other.memberId ? one.holdingId > other.holdingId : one.memberId > other.memberId;
 
-const lastOf = (sums: readonly TakenSum[]): Place =>
+const lastOf = (sums: readonly TakenSum[]): ClaimLocation =>
   sums
-    .map(({ memberId, lastHolding }): Place => ({ memberId, holdingId: lastHolding }))
+    .map(({ memberId, lastHolding }): ClaimLocation => ({ memberId, holdingId: lastHolding }))
     .reduce((last, each) => (isLater(each, last) ? each : last), BEFORE_ALL);
 
-type Sweeping = { readonly due: DueSweep; readonly after: Place };
+type Sweeping = { readonly due: DueSweep; readonly after: ClaimLocation };
 
 /** Credits one batch of a run's overdue records; says where to go on, or notes when to look at the run again. */
 const sweepOnce = async (
-  act: Act<System>,
+  ctx: RequestContext<System>,
   { due: { id: runId, zone, periodEnd }, after }: Sweeping,
-): Promise<Place | undefined> => {
-  const { tx, at, newId } = act;
+): Promise<ClaimLocation | undefined> => {
+  const { tx, at, newId } = ctx;
   const windowMs = (await windowDays(tx, zone)) * DAY_MS;
   const claimId = newId();
   const cutoff = new Date(at.getTime() - windowMs);
   const sweep = { runId, periodEnd, at, cutoff, limit: RECORDS_AT_ONCE, claimId };
   const sums = await takeExpired(tx, sweep, after);
   await creditMany(tx, { id: claimId, at, sums });
-  await tellCredited(act, sums);
+  await notifyCredited(ctx, sums);
   const takenCount = sums.reduce((count, { recordCount }) => count + recordCount, 0);
   if (takenCount === RECORDS_AT_ONCE) return lastOf(sums);
   const oldest = await oldestUnclaimed(tx, sweep);
@@ -62,14 +56,14 @@ const sweepOnce = async (
 };
 
 /** Claims for members what they left unclaimed beyond the window: the money is in the wallet all the same. */
-export const creditOverdue = async (job: JobAct): Promise<void> => {
+export const creditOverdue = async (job: JobContext): Promise<void> => {
   let [runId, after] = [0, BEFORE_ALL];
   const step = (): Promise<boolean> =>
     job.inTransaction(
-      async (act) => {
-        const due = (await lockSweeping(act.tx)) ? await takeSweep(act.tx, act.at) : undefined;
+      async (ctx) => {
+        const due = (await lockSweeping(ctx.tx)) ? await takeSweep(ctx.tx, ctx.at) : undefined;
         if (due === undefined) return false;
-        const next = await sweepOnce(act, { due, after: due.id === runId ? after : BEFORE_ALL });
+        const next = await sweepOnce(ctx, { due, after: due.id === runId ? after : BEFORE_ALL });
         [runId, after] = [due.id, next ?? BEFORE_ALL];
         return true;
       },
@@ -79,8 +73,8 @@ export const creditOverdue = async (job: JobAct): Promise<void> => {
 };
 
 export const settlementJobs: readonly Job[] = [
-  job('settlement.settle', (act, payload: ToSettle) => settleAsked(act, payload)),
-  job('settlement.creditOverdue', (act) => creditOverdue(act)),
+  job('settlement.settle', (ctx, payload: ToSettle) => settleRequested(ctx, payload)),
+  job('settlement.creditOverdue', (ctx) => creditOverdue(ctx)),
 ];
 
 export const settlementSchedules: readonly Schedule[] = [

@@ -1,7 +1,7 @@
 // Proves how revenue is shared: exactly, never beyond the due, oldest first.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fundedOf, paidInOrder, partOf, sharedOf, widthOf } from './settlement.rules.ts';
+import { fundedOf, paidInOrder, partOf, sharedOf, widthOf } from './settlement.policy.ts';
 
 const minor = (max: bigint) => fc.bigInt({ min: 0n, max });
 const targets = fc.array(minor(10n ** 15n), { minLength: 1, maxLength: 40 });

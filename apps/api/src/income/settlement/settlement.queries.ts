@@ -1,7 +1,7 @@
 // What operators are shown of settlements, and what the planning of a run reads of the books.
-import type { Currency } from '@roda/contract/money';
-import { type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Currency } from '@roda/domain/money';
+import { type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Distributable = { readonly productId: number; readonly currency: Currency; readonly minor: bigint };
@@ -62,7 +62,7 @@ export const settlementById = async (tx: Tx, id: string): Promise<SettlementRow 
 const SORTS = { startedAt: timestampKey('s.started_at'), asOf: timestampKey('s.as_of') } as const;
 const SETTLEMENTS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('s.id')] };
 
-type Asked = Ordering<keyof typeof SORTS> & {
+type Filter = Ordering<keyof typeof SORTS> & {
   readonly id?: string | undefined;
   readonly paying?: string | undefined;
   readonly from?: string | undefined;
@@ -71,7 +71,7 @@ type Asked = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const settlementsPage = async (tx: Tx, asked: Asked): Promise<Listed<SettlementRow>> => {
+export const settlementsPage = async (tx: Tx, asked: Filter): Promise<KeysetListed<SettlementRow>> => {
   const { id, paying, from, to } = asked;
   const list = keysetPage(SETTLEMENTS, asked, 5);
   const rows = await tx.query<SettlementRow>(

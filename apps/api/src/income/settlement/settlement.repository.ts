@@ -1,13 +1,13 @@
 // Statements that write settlement runs: fixing a period, planning what it pays, and its chunks.
-import type { SettlementCycle } from '@roda/contract/enums';
+import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Extent } from './settlement.rules.ts';
+import type { Extent } from './settlement.policy.ts';
 
-export type Clock = { readonly cycle: SettlementCycle; readonly zone: string };
+export type SettlementClock = { readonly cycle: SettlementCycle; readonly zone: string };
 
 /** Every kind of period that any holding ever started, in the order in which they are settled. */
-export const clocks = (tx: Tx): Promise<readonly Clock[]> =>
-  tx.query<Clock>('select cycle::int, time_zone as zone from settlement_clocks order by time_zone, cycle');
+export const clocks = (tx: Tx): Promise<readonly SettlementClock[]> =>
+  tx.query<SettlementClock>('select cycle::int, time_zone as zone from settlement_clocks order by time_zone, cycle');
 
 export type ClockState = {
   readonly settledUntil: Date;
@@ -18,7 +18,7 @@ export type ClockState = {
 };
 
 /** Takes the clock for itself, waiting for purchases and cancellations under way, and reads it then. */
-export const lockClock = async (tx: Tx, { cycle, zone }: Clock): Promise<ClockState | undefined> => {
+export const lockClock = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<ClockState | undefined> => {
   await tx.query('select pg_advisory_xact_lock(settlement_lock($1::smallint, $2))', [cycle, zone]);
   const rows = await tx.query<ClockState>(
     `select c.settled_until as "settledUntil",
@@ -37,7 +37,7 @@ export const lockClock = async (tx: Tx, { cycle, zone }: Clock): Promise<ClockSt
  * starts;
  * null when nothing is left to settle.
  */
-export const nextStart = async (tx: Tx, { cycle, zone }: Clock): Promise<Date | null> => {
+export const nextStart = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<Date | null> => {
   const rows = await tx.query<{ at: Date | null }>(
     `select case when exists (select from settlement_allotments a join settlement_runs r on r.id = a.run_id
          where a.owed_minor > 0 and r.cycle = $1 and r.time_zone = $2) then c.settled_until
@@ -59,7 +59,7 @@ export const insertSettlement = (tx: Tx, { id, asOf, startedBy }: Settlement, at
   );
 
 /** A settlement that is to run while nobody waits for it; one at a time. Says whether it is that one. */
-export const insertAsked = async (tx: Tx, { id, asOf, startedBy }: Settlement, at: Date): Promise<boolean> => {
+export const insertRequested = async (tx: Tx, { id, asOf, startedBy }: Settlement, at: Date): Promise<boolean> => {
   const rows = await tx.query(
     `insert into settlements (id, as_of, started_by, started_at, in_background) values ($1, $2, $3, $4, true)
      on conflict do nothing returning id`,
@@ -69,7 +69,7 @@ export const insertAsked = async (tx: Tx, { id, asOf, startedBy }: Settlement, a
 };
 
 /** What was asked for and hasn't ended. */
-export const askedSettlement = async (tx: Tx, id: string): Promise<Settlement | undefined> =>
+export const requestedSettlement = async (tx: Tx, id: string): Promise<Settlement | undefined> =>
   (
     await tx.query<Settlement>(
       `select id, as_of as "asOf", started_by as "startedBy" from settlements where id = $1 and ended_at is null`,
@@ -80,13 +80,18 @@ export const askedSettlement = async (tx: Tx, id: string): Promise<Settlement | 
 export const endSettlement = (tx: Tx, id: string, at: Date): Promise<unknown> =>
   tx.query('update settlements set ended_at = $2 where id = $1 and ended_at is null', [id, at]);
 
-export type Period = { readonly start: Date; readonly end: Date; readonly index: number; readonly count: number };
+export type SettlementPeriod = {
+  readonly start: Date;
+  readonly end: Date;
+  readonly index: number;
+  readonly count: number;
+};
 
 /** Fixes a period: from here on no purchase or cancellation changes which holdings it pays. */
 export const fixPeriod = async (
   tx: Tx,
-  { cycle, zone }: Clock,
-  fix: { settlementId: string; period: Period; at: Date },
+  { cycle, zone }: SettlementClock,
+  fix: { settlementId: string; period: SettlementPeriod; at: Date },
 ): Promise<void> => {
   const { settlementId, period, at } = fix;
   await tx.query(
@@ -119,7 +124,7 @@ const RUN = `r.id, r.settlement_id as "settlementId", r.cycle::int, r.time_zone 
   r.slice_index as index, r.slice_count as count, r.fixed_at as "fixedAt", r.state`;
 
 /** The unfinished run of a clock; there is at most one. */
-export const unfinishedRun = async (tx: Tx, { cycle, zone }: Clock): Promise<Run | undefined> =>
+export const unfinishedRun = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<Run | undefined> =>
   (
     await tx.query<Run>(
       `select ${RUN} from settlement_runs r where r.cycle = $1 and r.time_zone = $2 and r.state <> 'done' order by r.id
@@ -138,7 +143,7 @@ export const lockOpenRun = async (tx: Tx, id: number): Promise<Run | undefined> 
   )[0];
 
 /** Between which members the holdings of a clock lie. */
-export const extentOf = async (tx: Tx, { cycle, zone }: Clock): Promise<Extent | undefined> => {
+export const extentOf = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<Extent | undefined> => {
   const rows = await tx.query<{ first: bigint | null; last: bigint | null; count: bigint }>(
     `select min(member_id) as first, max(member_id) as last, count(*) as count from holdings
      where cycle = $1 and time_zone = $2`,
@@ -170,7 +175,7 @@ export const insertChunks = (tx: Tx, run: Run, { first, width }: { first: bigint
     [run.id, first, width],
   );
 
-export type Due = {
+export type SettlementDue = {
   readonly goodsId: number;
   readonly currency: string;
   readonly dueMinor: bigint;
@@ -178,8 +183,8 @@ export type Due = {
 };
 
 /** What the period owes per product. */
-export const duesOf = (tx: Tx, runId: number): Promise<readonly Due[]> =>
-  tx.query<Due>(
+export const duesOf = (tx: Tx, runId: number): Promise<readonly SettlementDue[]> =>
+  tx.query<SettlementDue>(
     `select s.goods_id as "goodsId", g.currency, sum(s.due_minor)::bigint as "dueMinor",
       sum(s.record_count)::int as "recordCount"
      from settlement_shares s join goods g on g.id = s.goods_id where s.run_id = $1 group by s.goods_id, g.currency

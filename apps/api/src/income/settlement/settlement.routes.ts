@@ -1,25 +1,25 @@
 // Table of contents of the settlement module.
-import * as contract from '@roda/contract/settlement';
-import * as desk from '@roda/contract/settlement-desk';
-import * as income from '@roda/contract/settlement-income';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/income/settlement';
+import * as backoffice from '@roda/api-contract/income/settlement-runs';
+import * as income from '@roda/api-contract/income/income-cases';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { approveRevenue } from './approve-revenue.ts';
-import { holdIncome } from './hold-income.ts';
+import { approveRevenue } from '#income/evidence/approve-revenue.command.ts';
+import { holdIncome } from './hold-income.command.ts';
 import { incomeChanges } from './income-changes.ts';
-import { listIncomeCases } from './list-income-cases.ts';
-import { listRevenue } from './list-revenue.ts';
-import { listUnposted } from './list-unposted.ts';
-import { listSettlements } from './list-settlements.ts';
-import { previewSettlement } from './preview-settlement.ts';
-import { proposeCreditRun } from './propose-credit-run.ts';
-import { proposeRevenue } from './propose-revenue.ts';
-import { proposeRevenueReversal, revenueReversal } from './propose-revenue-reversal.ts';
-import { rejectRevenue } from './reject-revenue.ts';
-import { releaseIncome } from './release-income.ts';
-import { runSettlement } from './run-settlement.ts';
-import { settlementInfo } from './settlement-info.ts';
-import { startSettlement } from './start-settlement.ts';
+import { listIncomeCases } from './list-income-cases.query.ts';
+import { listRevenue } from '#income/evidence/list-revenue.query.ts';
+import { listUnposted } from '#income/evidence/list-unposted.query.ts';
+import { listSettlements } from './list-settlements.query.ts';
+import { previewSettlement } from './preview-settlement.query.ts';
+import { proposeCreditRun } from './propose-credit-run.command.ts';
+import { proposeRevenue } from '#income/evidence/propose-revenue.command.ts';
+import { proposeRevenueReversal, revenueReversal } from '#income/evidence/propose-revenue-reversal.command.ts';
+import { rejectRevenue } from '#income/evidence/reject-revenue.command.ts';
+import { releaseIncome } from './release-income.command.ts';
+import { runSettlement } from './run-settlement.command.ts';
+import { settlementInfo } from './settlement-info.query.ts';
+import { startSettlement } from './start-settlement.command.ts';
 
 export const settlementChanges: readonly Change[] = [...incomeChanges, revenueReversal];
 
@@ -28,9 +28,9 @@ export const settlementRoutes: readonly Route[] = [
   command(contract.approveRevenue, approveRevenue),
   command(contract.rejectRevenue, rejectRevenue),
   read(contract.listRevenue, listRevenue),
-  read(desk.listUnposted, listUnposted),
-  command(desk.proposeRevenueReversal, proposeRevenueReversal),
-  command(desk.startSettlement, startSettlement),
+  read(backoffice.listUnposted, listUnposted),
+  command(backoffice.proposeRevenueReversal, proposeRevenueReversal),
+  command(backoffice.startSettlement, startSettlement),
   command(contract.runSettlement, runSettlement),
   read(contract.settlementInfo, settlementInfo),
   read(contract.listSettlements, listSettlements),

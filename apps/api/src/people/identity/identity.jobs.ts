@@ -1,19 +1,19 @@
 // Text messages go out after the commit; what is over is swept away.
-import type { CodeScene } from '@roda/contract/enums';
+import type { CodeScene } from '@roda/api-contract/enums';
 import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
-import { eraseDue } from './closing.ts';
-import { sweepExpired } from './codes.sql.ts';
-import { after, DAY_MS, HOUR_MS } from './identity.rules.ts';
-import { phoneIsKnown } from './identity.reads.ts';
-import { sweepChallenges } from './passkeys.sql.ts';
-import { sweepTickets } from './oauth.sql.ts';
-import { phoneIndexOf } from './prove-code.ts';
-import { smsPlace } from './send-code.ts';
+import { eraseDue } from './closing/closing.ts';
+import { sweepExpired } from './sessions/codes.repository.ts';
+import { after, DAY_MS, HOUR_MS } from './identity.policy.ts';
+import { phoneIsKnown } from './identity.queries.ts';
+import { sweepChallenges } from './factors/passkeys.repository.ts';
+import { sweepTickets } from './oauth/oauth.repository.ts';
+import { phoneIndexOf } from './sessions/prove-code.ts';
+import { smsPlace } from './sessions/send-code.command.ts';
 
 type Sms = {
   readonly id: string;
   readonly scene: CodeScene;
-  readonly sealed: string;
+  readonly encrypted: string;
   readonly at: string;
   readonly expiresAt: string;
 };
@@ -24,7 +24,7 @@ type Sms = {
  */
 const sendSms = job<Sms>('identity.sendSms', async ({ vault, services, reading, now }, sms) => {
   if (now() > new Date(sms.expiresAt)) return;
-  const plain = vault.open(Buffer.from(sms.sealed, 'base64'), smsPlace(sms.id));
+  const plain = vault.open(Buffer.from(sms.encrypted, 'base64'), smsPlace(sms.id));
   const { phone, code } = JSON.parse(plain) as { phone: string; code: string };
   if (sms.scene === 'reset' && !(await reading((tx) => phoneIsKnown(tx, phoneIndexOf(vault, phone))))) return;
   await services.outbox.write('sms', { to: phone, scene: sms.scene, code, at: sms.at });
@@ -49,7 +49,7 @@ const sweep = schedule({
 });
 
 /** Accounts that rested for seven days. */
-const erase = schedule({ name: 'identity.eraseClosed', everyMs: HOUR_MS, run: (act) => eraseDue(act, act.now()) });
+const erase = schedule({ name: 'identity.eraseClosed', everyMs: HOUR_MS, run: (ctx) => eraseDue(ctx, ctx.now()) });
 
 export const identityJobs: readonly Job[] = [sendSms];
 export const identitySchedules: readonly Schedule[] = [sweep, erase];

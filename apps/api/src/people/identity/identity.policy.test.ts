@@ -1,8 +1,14 @@
 // Proves the rules of codes, passwords, masks and ages, mostly by properties.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from './common-passwords.rules.ts';
-import { answersFit, capOf, drawQuestions, missingSteps, QUESTIONS_PER_TRY } from './gate.rules.ts';
+import { isCommonPassword } from './sessions/common-passwords.policy.ts';
+import {
+  answersFit,
+  capOf,
+  drawQuestions,
+  missingSteps,
+  QUESTIONS_PER_TRY,
+} from '#people/suitability/suitability.policy.ts';
 import {
   ageOn,
   codeFrom,
@@ -13,7 +19,7 @@ import {
   normalIdNumber,
   plainAnswer,
   secondsUntil,
-} from './identity.rules.ts';
+} from './identity.policy.ts';
 
 describe('codes', () => {
   test('are six digits whatever the dice say, and the unfair rest is thrown again', () => {

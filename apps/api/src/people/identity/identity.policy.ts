@@ -1,5 +1,5 @@
 // What is true of codes, passwords, sessions and identity papers; no clock, no storage.
-import type { identityFields } from '@roda/contract/identity-gate';
+import type { identityFields } from '@roda/api-contract/people/suitability';
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ export const SENDS_PER_PHONE = 10;
 export const sendsPerAddress = (mode: 'demo' | 'production'): number => (mode === 'demo' ? 5_000 : 60);
 
 /** Papers that a member may hand in within a day, refused ones too: an answer says whether a number is known. */
-export const PAPERS_PER_DAY = 10;
+export const DOCUMENTS_PER_DAY = 10;
 
 export const MEMBER_SESSION_MS = 30 * DAY_MS;
 /** An operator's session ends after a working day, or half an hour after its last call. */

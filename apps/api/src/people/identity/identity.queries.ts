@@ -1,5 +1,5 @@
 // What is read about sessions, credentials, failures and consents.
-import type { AppType } from '@roda/contract/enums';
+import type { AppType } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Credentials = { readonly memberId: bigint; readonly passwordHash: string; readonly state: string };
@@ -26,8 +26,8 @@ export const phoneIsKnown = async (tx: Tx, phoneIndex: Buffer): Promise<boolean>
 
 export const phoneOf = async (tx: Tx, memberId: bigint) =>
   (
-    await tx.query<{ phoneSealed: Buffer; countryId: number }>(
-      'select phone_sealed as "phoneSealed", country_id as "countryId" from members where member_id = $1',
+    await tx.query<{ phoneEncrypted: Buffer; countryId: number }>(
+      'select phone_encrypted as "phoneEncrypted", country_id as "countryId" from members where member_id = $1',
       [memberId],
     )
   )[0];
@@ -79,7 +79,7 @@ export const liveSessions = (tx: Tx, memberId: bigint, at: Date): Promise<readon
     [memberId, at],
   );
 
-export type ConsentRow = {
+export type IdentityConsentRow = {
   readonly purpose: string;
   readonly granted: boolean;
   readonly version: number;
@@ -87,8 +87,8 @@ export type ConsentRow = {
 };
 
 /** The receipt in force per purpose. */
-export const consentsOf = (tx: Tx, memberId: bigint): Promise<readonly ConsentRow[]> =>
-  tx.query<ConsentRow>(
+export const consentsOf = (tx: Tx, memberId: bigint): Promise<readonly IdentityConsentRow[]> =>
+  tx.query<IdentityConsentRow>(
     `select distinct on (purpose) purpose, granted, version, at from consents where member_id = $1
      order by purpose, at desc, id desc`,
     [memberId],

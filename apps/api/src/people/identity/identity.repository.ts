@@ -1,12 +1,12 @@
 // Statements that write members, their sessions, passwords and consents.
-import type { AppType } from '@roda/contract/enums';
+import type { AppType } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewMember = {
   readonly memberId: bigint;
   readonly countryId: number;
   readonly phoneIndex: Buffer;
-  readonly phoneSealed: Buffer;
+  readonly phoneEncrypted: Buffer;
   readonly phoneMasked: string;
   readonly passwordHash: string;
   readonly invitationCode: string;
@@ -19,15 +19,15 @@ export type NewMember = {
  * `member_phones_pkey`, also when both calls run at once.
  */
 export const insertMember = (tx: Tx, member: NewMember): Promise<unknown> => {
-  const { memberId, countryId, phoneIndex, phoneSealed, phoneMasked, passwordHash, invitationCode, inviterId, at } =
+  const { memberId, countryId, phoneIndex, phoneEncrypted, phoneMasked, passwordHash, invitationCode, inviterId, at } =
     member;
   return tx.query(
     `with p as (insert into member_phones (phone_index, member_id) values ($3, $1)),
           i as (insert into invitation_codes (code, member_id) values ($7, $1)),
           c as (insert into credentials (member_id, password_hash, changed_at) values ($1, $6, $9))
-     insert into members (member_id, country_id, phone_sealed, phone_masked, invitation_code, inviter_id, registered_at)
+     insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, inviter_id, registered_at)
      values ($1, $2, $4, $5, $7, $8, $9)`,
-    [memberId, countryId, phoneIndex, phoneSealed, phoneMasked, passwordHash, invitationCode, inviterId, at],
+    [memberId, countryId, phoneIndex, phoneEncrypted, phoneMasked, passwordHash, invitationCode, inviterId, at],
   );
 };
 

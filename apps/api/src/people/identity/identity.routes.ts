@@ -1,65 +1,65 @@
 // Table of contents of the identity module.
-import * as contract from '@roda/contract/identity';
-import * as gate from '@roda/contract/identity-gate';
-import * as oauth from '@roda/contract/identity-oauth';
-import * as passkeys from '@roda/contract/identity-passkeys';
-import * as staff from '@roda/contract/identity-staff';
-import * as operators from '@roda/contract/identity-operators';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/people/identity';
+import * as gate from '@roda/api-contract/people/suitability';
+import * as oauth from '@roda/api-contract/people/oauth';
+import * as passkeys from '@roda/api-contract/people/passkeys';
+import * as staff from '@roda/api-contract/people/staff';
+import * as operators from '@roda/api-contract/people/operators';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { acknowledgeRisk } from './acknowledge-risk.ts';
-import { answerQuestions } from './answer-questions.ts';
-import { approveIdentity } from './approve-identity.ts';
-import { bindPhoneNumber, prepareBinding } from './bind-phone-number.ts';
-import { captcha, drawCaptcha } from './captcha.ts';
-import { declareIncome } from './declare-income.ts';
-import { findMember, findOperator } from './find-session.ts';
-import { gateQuestions } from './gate-questions.ts';
-import { listConsents } from './list-consents.ts';
-import { listIdentities } from './list-identities.ts';
-import { listSessions } from './list-sessions.ts';
-import { logIn, prepareLogIn } from './log-in.ts';
-import { logInOperator, prepareOperatorLogIn } from './log-in-operator.ts';
-import { logOut } from './log-out.ts';
-import { logOutOperator } from './log-out-operator.ts';
-import { loginConfig, prepareLoginConfig } from './login-config.ts';
-import { memberGate } from './member-gate.ts';
-import { prepareRegistration, registerByPhone } from './register-by-phone.ts';
-import { identityChange, proposeIdentity } from './propose-identity.ts';
-import { rejectIdentity } from './reject-identity.ts';
-import { prepareReset, resetPassword } from './reset-password.ts';
-import { returnIdentity } from './return-identity.ts';
-import { addPasskey, preparePasskey } from './add-passkey.ts';
-import { beginPasskey } from './begin-passkey.ts';
-import { beginPasskeyLogIn, preparePasskeyLogIn } from './begin-passkey-log-in.ts';
-import { beginPasskeyProof, consoleOriginOf } from './begin-passkey-proof.ts';
-import { changeOperatorPassword, hashOperatorPassword } from './change-operator-password.ts';
-import { listPasskeys } from './list-passkeys.ts';
-import { logInByPasskey, provePasskeyLogIn } from './log-in-by-passkey.ts';
-import { operatorAccount } from './operator-account.ts';
-import { modeOf, removePasskey } from './remove-passkey.ts';
-import { renamePasskey } from './rename-passkey.ts';
-import { turnOffTotp } from './turn-off-totp.ts';
-import { prepareProof, proveOperator } from './prove-operator.ts';
-import { prepareReveal, revealIdentity } from './reveal-identity.ts';
-import { liveAmong } from './identity.reads.ts';
-import { revokeSession } from './revoke-session.ts';
-import { prepareSend, sendCode } from './send-code.ts';
-import { setConsent } from './set-consent.ts';
-import { prepareTotp, setUpTotp } from './set-up-totp.ts';
-import { countPapers, submitIdentity } from './submit-identity.ts';
-import { undoUnsubscribe } from './undo-unsubscribe.ts';
-import { proveUnsubscribe, unsubscribe } from './unsubscribe.ts';
-import { prepareOauthPhone, verifyOauthPhone } from './verify-oauth-phone.ts';
-import { acceptInvitation, prepareAcceptance } from './accept-invitation.ts';
-import { changeOperatorRoles, staffRolesChange } from './change-operator-roles.ts';
-import { endMemberSessions } from './end-member-sessions.ts';
-import { endOperatorSession } from './end-operator-session.ts';
-import { inviteOperator, prepareInvite, staffInviteChange } from './invite-operator.ts';
-import { issueInvitation } from './issue-invitation.ts';
-import { listOperators, listOperatorSessions } from './list-operators.ts';
-import { revokeOperator, staffRevokeChange } from './revoke-operator.ts';
-import { setPublicInviteCode } from './set-public-invite-code.ts';
+import { acknowledgeRisk } from '#people/suitability/acknowledge-risk.command.ts';
+import { answerQuestions } from '#people/suitability/answer-questions.command.ts';
+import { approveIdentity } from './verification/approve-identity.command.ts';
+import { bindPhoneNumber, prepareBinding } from './oauth/bind-phone-number.command.ts';
+import { captcha, drawCaptcha } from './sessions/captcha.command.ts';
+import { declareIncome } from '#people/suitability/declare-income.command.ts';
+import { findMember, findOperator } from './sessions/find-session.ts';
+import { suitabilityQuestions } from '#people/suitability/suitability-questions.query.ts';
+import { listConsents } from './sessions/list-consents.query.ts';
+import { listIdentities } from './verification/list-identities.query.ts';
+import { listSessions } from './sessions/list-sessions.query.ts';
+import { logIn, prepareLogIn } from './sessions/log-in.command.ts';
+import { logInOperator, prepareOperatorLogIn } from './operators/log-in-operator.command.ts';
+import { logOut } from './sessions/log-out.command.ts';
+import { logOutOperator } from './operators/log-out-operator.command.ts';
+import { loginConfig, prepareLoginConfig } from './sessions/login-config.command.ts';
+import { memberSuitability } from '#people/suitability/member-suitability.query.ts';
+import { prepareRegistration, registerByPhone } from './sessions/register-by-phone.command.ts';
+import { identityChange, proposeIdentity } from './verification/propose-identity.command.ts';
+import { rejectIdentity } from './verification/reject-identity.command.ts';
+import { prepareReset, resetPassword } from './sessions/reset-password.command.ts';
+import { returnIdentity } from './verification/return-identity.command.ts';
+import { addPasskey, preparePasskey } from './factors/add-passkey.command.ts';
+import { beginPasskey } from './factors/begin-passkey.command.ts';
+import { beginPasskeyLogIn, preparePasskeyLogIn } from './factors/begin-passkey-log-in.command.ts';
+import { beginPasskeyProof, consoleOriginOf } from './factors/begin-passkey-proof.command.ts';
+import { updateOperatorPassword, hashOperatorPassword } from './operators/update-operator-password.command.ts';
+import { listPasskeys } from './factors/list-passkeys.query.ts';
+import { logInByPasskey, provePasskeyLogIn } from './factors/log-in-by-passkey.command.ts';
+import { operatorAccount } from './operators/operator-account.query.ts';
+import { modeOf, deletePasskey } from './factors/delete-passkey.command.ts';
+import { renamePasskey } from './factors/rename-passkey.command.ts';
+import { disableTotp } from './factors/disable-totp.command.ts';
+import { prepareProof, proveOperator } from './factors/prove-operator.command.ts';
+import { prepareReveal, revealIdentity } from './verification/reveal-identity.command.ts';
+import { liveAmong } from './identity.queries.ts';
+import { revokeSession } from './sessions/revoke-session.command.ts';
+import { prepareSend, sendCode } from './sessions/send-code.command.ts';
+import { updateConsent } from './sessions/update-consent.command.ts';
+import { prepareTotp, enableTotp } from './factors/enable-totp.command.ts';
+import { countDocuments, submitIdentity } from './verification/submit-identity.command.ts';
+import { undoUnsubscribe } from './closing/undo-unsubscribe.command.ts';
+import { proveUnsubscribe, unsubscribe } from './closing/unsubscribe.command.ts';
+import { prepareOauthPhone, verifyOauthPhone } from './oauth/verify-oauth-phone.command.ts';
+import { acceptInvitation, prepareAcceptance } from './operators/accept-invitation.command.ts';
+import { updateOperatorRoles, staffRolesChange } from './operators/update-operator-roles.command.ts';
+import { endMemberSessions } from './sessions/end-member-sessions.command.ts';
+import { endOperatorSession } from './operators/end-operator-session.command.ts';
+import { inviteOperator, prepareInvite, staffInviteChange } from './operators/invite-operator.command.ts';
+import { issueInvitation } from './operators/issue-invitation.command.ts';
+import { listOperators, listOperatorSessions } from './operators/list-operators.query.ts';
+import { revokeOperator, staffRevokeChange } from './operators/revoke-operator.command.ts';
+import { updatePublicInviteCode } from './operators/update-public-invite-code.command.ts';
 
 export const identityRoutes: readonly Route[] = [
   command(contract.loginConfig, loginConfig, { prepare: prepareLoginConfig }),
@@ -76,10 +76,10 @@ export const identityRoutes: readonly Route[] = [
   read(contract.listSessions, listSessions),
   command(contract.revokeSession, revokeSession),
   read(contract.listConsents, listConsents),
-  command(contract.setConsent, setConsent),
-  read(gate.memberGate, memberGate),
-  command(gate.submitIdentity, submitIdentity, { prepare: countPapers }),
-  read(gate.gateQuestions, gateQuestions),
+  command(contract.updateConsent, updateConsent),
+  read(gate.memberSuitability, memberSuitability),
+  command(gate.submitIdentity, submitIdentity, { prepare: countDocuments }),
+  read(gate.suitabilityQuestions, suitabilityQuestions),
   command(gate.answerQuestions, answerQuestions),
   command(gate.acknowledgeRisk, acknowledgeRisk),
   command(gate.declareIncome, declareIncome),
@@ -92,9 +92,9 @@ export const identityRoutes: readonly Route[] = [
   command(operators.logInOperator, logInOperator, { prepare: prepareOperatorLogIn }),
   command(operators.logOutOperator, logOutOperator),
   command(operators.proveOperator, proveOperator, { prepare: prepareProof }),
-  command(operators.setUpTotp, setUpTotp, { prepare: prepareTotp }),
-  command(operators.turnOffTotp, turnOffTotp, { prepare: modeOf }),
-  command(operators.changeOperatorPassword, changeOperatorPassword, { prepare: hashOperatorPassword }),
+  command(operators.enableTotp, enableTotp, { prepare: prepareTotp }),
+  command(operators.disableTotp, disableTotp, { prepare: modeOf }),
+  command(operators.updateOperatorPassword, updateOperatorPassword, { prepare: hashOperatorPassword }),
   read(operators.operatorAccount, operatorAccount),
   command(passkeys.beginPasskeyLogIn, beginPasskeyLogIn, { prepare: preparePasskeyLogIn }),
   command(passkeys.logInByPasskey, logInByPasskey, { prepare: provePasskeyLogIn }),
@@ -103,17 +103,17 @@ export const identityRoutes: readonly Route[] = [
   command(passkeys.addPasskey, addPasskey, { prepare: preparePasskey }),
   read(passkeys.listPasskeys, listPasskeys),
   command(passkeys.renamePasskey, renamePasskey),
-  command(passkeys.removePasskey, removePasskey, { prepare: modeOf }),
+  command(passkeys.deletePasskey, deletePasskey, { prepare: modeOf }),
   read(staff.listOperators, listOperators),
   command(staff.inviteOperator, inviteOperator, { prepare: prepareInvite }),
   command(staff.issueInvitation, issueInvitation),
   command(staff.acceptInvitation, acceptInvitation, { prepare: prepareAcceptance }),
-  command(staff.changeOperatorRoles, changeOperatorRoles),
+  command(staff.updateOperatorRoles, updateOperatorRoles),
   command(staff.revokeOperator, revokeOperator),
   read(staff.listOperatorSessions, listOperatorSessions),
   command(staff.endOperatorSession, endOperatorSession),
   command(staff.endMemberSessions, endMemberSessions),
-  command(staff.setPublicInviteCode, setPublicInviteCode),
+  command(staff.updatePublicInviteCode, updatePublicInviteCode),
 ];
 
 /** What takes two operators. */

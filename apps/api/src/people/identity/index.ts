@@ -1,40 +1,49 @@
 // What other modules may ask about who somebody is.
-import type { OperatorRole } from '@roda/contract/operation';
-import { phonesFor } from '#modules/places/places.public.ts';
-import type { Act, Who } from '#platform/act.ts';
+import type { OperatorRole } from '@roda/api-contract/operation';
+import { phonesFor } from '#backoffice/markets/index.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { carrySessions, putOperator, stretchSessions } from './operators.sql.ts';
-import { phoneIndexOf } from './prove-code.ts';
-import { sealedPhonePlace } from './resolve-phone.ts';
-import { namePlace } from './show-gate.ts';
-import { birthPlace, numberPlace } from './submit-identity.ts';
+import { carrySessions, putOperator, stretchSessions } from './operators/operators.repository.ts';
+import { phoneIndexOf } from './sessions/prove-code.ts';
+import { encryptedPhonePlace } from './sessions/resolve-phone.ts';
+import { namePlace } from '#people/suitability/suitability-checks.ts';
+import { birthPlace, numberPlace } from './verification/submit-identity.command.ts';
 
-export { askGate, identityName, judgeGate, judgeIdentity, requireGate, requireIdentity } from './show-gate.ts';
-export { sealedAddressPlace, showProfile } from './show-profile.ts';
-export { ownUpload } from './profile.reads.ts';
+export {
+  askSuitability,
+  identityName,
+  judgeSuitability,
+  judgeIdentity,
+  requireSuitability,
+  requireIdentity,
+} from '#people/suitability/suitability-checks.ts';
+export { encryptedAddressPlace, toProfileDto } from './sessions/profile-dto.ts';
+export { ownUpload } from './sessions/profile.queries.ts';
 /** A code of a text message: `proveCode` in `prepare`, `useCode` in `run`. */
-export { proveCode, useCode, type ProvenCode } from './prove-code.ts';
+export { proveCode, useCode, type ProvenCode } from './sessions/prove-code.ts';
 /** The phone a call names, or the calling member's own. */
-export { resolvePhone } from './resolve-phone.ts';
+export { resolvePhone } from './sessions/resolve-phone.ts';
 /** Step-up for money: the member's own password, in `prepare`. */
-export { requirePassword } from './prove-password.ts';
-export { cardWaitOf } from './card-wait.ts';
+export { requirePassword } from './sessions/prove-password.ts';
+export { cardWaitOf } from './verification/card-change-delay.ts';
 /** Where a check's name, birth date and number are sealed: who proves an age or compares a name opens it there. */
-export { birthPlace, numberPlace } from './submit-identity.ts';
-export { namePlace } from './show-gate.ts';
+export { birthPlace, numberPlace } from './verification/submit-identity.command.ts';
+export { namePlace } from '#people/suitability/suitability-checks.ts';
 
 /** Erases an account in which nothing of value is left; ask `whatIsLeft` under `lockMember`. */
-export { closeAccount, eraseAccount } from './closing.ts';
-export { lockMember } from './gate.sql.ts';
-export { whatIsLeft } from './identity.reads.ts';
+export { closeAccount, eraseAccount } from './closing/closing.ts';
+export { lockMember } from '#people/suitability/suitability.repository.ts';
+export { whatIsLeft } from './identity.queries.ts';
 
 /** The blind indexes that a typed phone has, one per country whose numbers it fits. */
-export const phoneIndexes = async ({ tx, vault }: Pick<Act<Who>, 'tx' | 'vault'>, typed: string): Promise<Buffer[]> =>
-  (await phonesFor(tx, typed)).map((phone) => phoneIndexOf(vault, phone));
+export const phoneIndexes = async (
+  { tx, vault }: Pick<RequestContext<Principal>, 'tx' | 'vault'>,
+  typed: string,
+): Promise<Buffer[]> => (await phonesFor(tx, typed)).map((phone) => phoneIndexOf(vault, phone));
 
 /** Where a member's values are sealed, for whoever copies them for their owner. */
-export const sealedPlaces = {
-  phone: sealedPhonePlace,
+export const encryptedPlaces = {
+  phone: encryptedPhonePlace,
   checkName: namePlace,
   checkNumber: numberPlace,
   checkBirth: birthPlace,

@@ -7,18 +7,27 @@ export type ProfileChange = {
   readonly avatar: string | null;
   readonly gender: 'male' | 'female' | 'unknown' | null;
   readonly birthOn: string | null;
-  readonly passport: { readonly sealed: Buffer; readonly masked: string } | null;
-  readonly addressSealed: Buffer | null;
+  readonly passport: { readonly encrypted: Buffer; readonly masked: string } | null;
+  readonly addressEncrypted: Buffer | null;
 };
 
 /** Changes what is given; null leaves a field as it is. */
 export const changeProfile = (tx: Tx, change: ProfileChange): Promise<unknown> => {
-  const { memberId, nickname, avatar, gender, birthOn, passport, addressSealed } = change;
+  const { memberId, nickname, avatar, gender, birthOn, passport, addressEncrypted } = change;
   return tx.query(
     `update members set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar), gender = coalesce($4, gender),
-       birth_on = coalesce($5::date, birth_on), passport_sealed = coalesce($6, passport_sealed),
-       passport_masked = coalesce($7, passport_masked), address_sealed = coalesce($8, address_sealed)
+       birth_on = coalesce($5::date, birth_on), passport_encrypted = coalesce($6, passport_encrypted),
+       passport_masked = coalesce($7, passport_masked), address_encrypted = coalesce($8, address_encrypted)
      where member_id = $1`,
-    [memberId, nickname, avatar, gender, birthOn, passport?.sealed ?? null, passport?.masked ?? null, addressSealed],
+    [
+      memberId,
+      nickname,
+      avatar,
+      gender,
+      birthOn,
+      passport?.encrypted ?? null,
+      passport?.masked ?? null,
+      addressEncrypted,
+    ],
   );
 };

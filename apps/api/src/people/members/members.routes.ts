@@ -1,59 +1,64 @@
 // Table of contents of the members module.
-import * as contract from '@roda/contract/members';
-import * as desk from '@roda/contract/members-desk';
-import * as privacy from '@roda/contract/members-privacy';
-import * as cases from '@roda/contract/members-cases';
-import * as tabs from '@roda/contract/members-tabs';
-import * as addresses from '@roda/contract/members-addresses';
-import * as levels from '@roda/contract/members-levels';
-import * as trust from '@roda/contract/trust';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/people/members';
+import * as backoffice from '@roda/api-contract/people/member-cases';
+import * as privacy from '@roda/api-contract/people/privacy';
+import * as cases from '@roda/api-contract/people/complaints';
+import * as tabs from '@roda/api-contract/people/member-tabs';
+import * as addresses from '@roda/api-contract/people/addresses';
+import * as levels from '@roda/api-contract/engagement/levels';
+import * as trust from '@roda/api-contract/backoffice/assurance';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
-import { addMemberNote } from './add-member-note.ts';
-import { answerPrivacyRequest } from './answer-privacy-request.ts';
-import { askExport, fetchExport, showExport } from './ask-export.ts';
-import { answerComplaint } from './answer-complaint.ts';
-import { assignComplaint } from './assign-complaint.ts';
-import { deleteAddress } from './delete-address.ts';
-import { exportForMember } from './export-for-member.ts';
-import { exportForRequest } from './export-for-request.ts';
-import { defaultAddress, listAddresses } from './list-addresses.ts';
-import { listComplaintCases, listComplaintDesk } from './list-complaint-cases.ts';
-import { listComplaints } from './list-complaints.ts';
-import { listLevels } from './list-levels.ts';
-import { listLevelVersions } from './list-level-versions.ts';
+import { createMemberNote } from './cases/create-member-note.command.ts';
+import { answerPrivacyRequest } from '#people/privacy/answer-privacy-request.command.ts';
+import { requestExport, fetchExport, exportInfo } from '#people/privacy/request-export.command.ts';
+import { answerComplaint } from './support/answer-complaint.command.ts';
+import { assignComplaint } from './support/assign-complaint.command.ts';
+import { deleteAddress } from './addresses/delete-address.command.ts';
+import { exportForMember } from '#people/privacy/export-for-member.command.ts';
+import { exportForRequest } from '#people/privacy/export-for-request.command.ts';
+import { defaultAddress, listAddresses } from './addresses/list-addresses.query.ts';
+import { listComplaintCases, listComplaintQueue } from './support/list-complaint-cases.query.ts';
+import { listComplaints } from './support/list-complaints.query.ts';
+import { listLevels } from '#engagement/levels/list-levels.query.ts';
+import { listLevelVersions } from '#engagement/levels/list-level-versions.query.ts';
 import {
   listMemberCards,
   listMemberDevices,
   listMemberEntries,
   listMemberHoldings,
   listMemberOrders,
-} from './list-member-tabs.ts';
-import { listMemberAudit, listMemberConsents, listMemberMessages, listMemberNotes } from './list-member-words.ts';
-import { listMembers, viewMember } from './list-members.ts';
-import { listReplyTemplates } from './list-reply-templates.ts';
-import { listPrivacyCases, listPrivacyRequests } from './list-privacy-requests.ts';
-import { previewLevels } from './preview-levels.ts';
-import { privacyInfo } from './privacy-info.ts';
-import { memberClosingChange, proposeClosing } from './propose-closing.ts';
-import { levelsChange, proposeLevels } from './propose-levels.ts';
-import { erasureChange, proposeErasure } from './propose-erasure.ts';
-import { memberFreezeChange, proposeFreeze } from './propose-freeze.ts';
-import { memberUnfreezeChange, proposeUnfreeze } from './propose-unfreeze.ts';
-import { requestPrivacy } from './request-privacy.ts';
-import { revealMember } from './reveal-member.ts';
-import { saveReplyTemplate } from './save-reply-template.ts';
-import { saveAddress } from './save-address.ts';
-import { setMemberLimit } from './set-member-limit.ts';
-import { submitComplaint } from './submit-complaint.ts';
-import { updateInfo } from './update-info.ts';
-import { originOf, userInfo } from './user-info.ts';
+} from './cases/list-member-tabs.query.ts';
+import {
+  listMemberAudit,
+  listMemberConsents,
+  listMemberMessages,
+  listMemberNotes,
+} from './cases/list-member-history.query.ts';
+import { listMembers, memberDetail } from './cases/list-members.query.ts';
+import { listReplyTemplates } from './support/list-reply-templates.query.ts';
+import { listPrivacyCases, listPrivacyRequests } from '#people/privacy/list-privacy-requests.query.ts';
+import { previewLevels } from '#engagement/levels/preview-levels.query.ts';
+import { privacyInfo } from '#people/privacy/privacy-info.query.ts';
+import { memberClosingChange, proposeClosing } from '#people/privacy/propose-closing.command.ts';
+import { levelsChange, proposeLevels } from '#engagement/levels/propose-levels.command.ts';
+import { erasureChange, proposeErasure } from '#people/privacy/propose-erasure.command.ts';
+import { memberFreezeChange, proposeFreeze } from './cases/propose-freeze.command.ts';
+import { memberUnfreezeChange, proposeUnfreeze } from './cases/propose-unfreeze.command.ts';
+import { requestPrivacy } from '#people/privacy/request-privacy.command.ts';
+import { revealMember } from './cases/reveal-member.command.ts';
+import { upsertReplyTemplate } from './support/upsert-reply-template.command.ts';
+import { upsertAddress } from './addresses/upsert-address.command.ts';
+import { updateMemberLimit } from './cases/update-member-limit.command.ts';
+import { submitComplaint } from './support/submit-complaint.command.ts';
+import { updateInfo } from './update-info.command.ts';
+import { originOf, userInfo } from './user-info.command.ts';
 
 export const membersRoutes: readonly Route[] = [
   command(contract.userInfo, userInfo, { prepare: originOf }),
   command(contract.updateInfo, updateInfo, { prepare: originOf }),
   read(addresses.listAddresses, listAddresses),
-  command(addresses.saveAddress, saveAddress),
+  command(addresses.upsertAddress, upsertAddress),
   command(addresses.deleteAddress, deleteAddress),
   read(addresses.defaultAddress, defaultAddress),
   read(levels.listLevels, listLevels),
@@ -64,12 +69,12 @@ export const membersRoutes: readonly Route[] = [
   read(trust.listComplaints, listComplaints),
   read(trust.listComplaintCases, listComplaintCases),
   command(trust.answerComplaint, answerComplaint),
-  read(cases.listComplaintDesk, listComplaintDesk),
+  read(cases.listComplaintQueue, listComplaintQueue),
   command(cases.assignComplaint, assignComplaint),
   read(cases.listReplyTemplates, listReplyTemplates),
-  command(cases.saveReplyTemplate, saveReplyTemplate),
-  read(privacy.showExport, showExport),
-  command(privacy.askExport, askExport),
+  command(cases.upsertReplyTemplate, upsertReplyTemplate),
+  read(privacy.exportInfo, exportInfo),
+  command(privacy.requestExport, requestExport),
   command(privacy.requestPrivacy, requestPrivacy),
   read(privacy.listPrivacyRequests, listPrivacyRequests),
   read(privacy.listPrivacyCases, listPrivacyCases),
@@ -77,15 +82,15 @@ export const membersRoutes: readonly Route[] = [
   command(privacy.answerPrivacyRequest, answerPrivacyRequest),
   command(privacy.exportForRequest, exportForRequest),
   command(privacy.proposeErasure, proposeErasure),
-  read(desk.listMembers, listMembers),
-  read(desk.viewMember, viewMember),
-  command(desk.revealMember, revealMember),
-  command(desk.addMemberNote, addMemberNote),
-  command(desk.proposeFreeze, proposeFreeze),
-  command(desk.proposeUnfreeze, proposeUnfreeze),
-  command(desk.setMemberLimit, setMemberLimit),
-  command(desk.exportForMember, exportForMember),
-  command(desk.proposeClosing, proposeClosing),
+  read(backoffice.listMembers, listMembers),
+  read(backoffice.memberDetail, memberDetail),
+  command(backoffice.revealMember, revealMember),
+  command(backoffice.createMemberNote, createMemberNote),
+  command(backoffice.proposeFreeze, proposeFreeze),
+  command(backoffice.proposeUnfreeze, proposeUnfreeze),
+  command(backoffice.updateMemberLimit, updateMemberLimit),
+  command(backoffice.exportForMember, exportForMember),
+  command(backoffice.proposeClosing, proposeClosing),
   read(tabs.listMemberEntries, listMemberEntries),
   read(tabs.listMemberOrders, listMemberOrders),
   read(tabs.listMemberHoldings, listMemberHoldings),

@@ -1,20 +1,20 @@
 // Proves the profile on the real server.
-import { updateInfo, userInfo } from '@roda/contract/members';
+import { updateInfo, userInfo } from '@roda/api-contract/people/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
 import { makeUpload } from '#test/factories/members.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 describe('members.userInfo', () => {
   test("replies: the member's own profile, in their language, phone masked", async () => {
-    const member = await makeMember(world, { lang: 'zh' });
-    const { data } = await world.call(userInfo, member, {});
+    const member = await makeMember(context, { lang: 'zh' });
+    const { data } = await context.call(userInfo, member, {});
     expect(data).toMatchObject({
       id: String(member.memberId),
       nickname: '',
@@ -25,16 +25,16 @@ describe('members.userInfo', () => {
       coins: 0,
     });
     expect(data.phone).toMatch(/^0812••••\d{3}$/);
-    expect(data.invitationUrl).toBe(`${world.around.services.config.origin}/?i={code}`);
+    expect(data.invitationUrl).toBe(`${context.around.services.config.origin}/?i={code}`);
   });
-  test('forbids: nobody', async () => expect((await world.call(userInfo, nobody, {})).errno).toBe(501));
+  test('forbids: nobody', async () => expect((await context.call(userInfo, nobody, {})).errno).toBe(501));
 });
 
 describe('members.updateInfo', () => {
   test('replies: what is given changes and nothing else; passport and address lie sealed', async () => {
-    const member = await makeMember(world);
-    await world.call(updateInfo, member, { nickname: '  Siti ', birthDate: '1990-05-17' });
-    const { data } = await world.call(updateInfo, member, {
+    const member = await makeMember(context);
+    await context.call(updateInfo, member, { nickname: '  Siti ', birthDate: '1990-05-17' });
+    const { data } = await context.call(updateInfo, member, {
       gender: 'female',
       passport: 'C1234567',
       address: 'Jl. Melati 5, Bogor',
@@ -48,26 +48,26 @@ describe('members.updateInfo', () => {
       address: 'Jl. Melati 5, Bogor',
       avatar: 'builtin:3',
     });
-    const [row] = await world.see<{ text: string }>(
+    const [row] = await context.see<{ text: string }>(
       'select row_to_json(m)::text as text from members m where member_id = $1',
       [member.memberId],
     );
     for (const secret of ['C1234567', 'Melati']) expect(row?.text).not.toContain(secret);
   });
   test("forbids: another member's picture, and one of another purpose, are not found", async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world)];
-    for (const avatar of [await makeUpload(world, other, 'avatar'), await makeUpload(world, member, 'identity')]) {
-      expect((await world.call(updateInfo, member, { avatar })).errno).toBe(504);
+    const [member, other] = [await makeMember(context), await makeMember(context)];
+    for (const avatar of [await makeUpload(context, other, 'avatar'), await makeUpload(context, member, 'identity')]) {
+      expect((await context.call(updateInfo, member, { avatar })).errno).toBe(504);
     }
-    const own = await makeUpload(world, member, 'avatar');
-    expect((await world.call(updateInfo, member, { avatar: own })).data.avatar).toBe(`/files/avatar/${own}`);
+    const own = await makeUpload(context, member, 'avatar');
+    expect((await context.call(updateInfo, member, { avatar: own })).data.avatar).toBe(`/files/avatar/${own}`);
   });
   test('refuses: a birth date that lies ahead, a nickname of 21 letters, a field that is none', async () => {
-    const member = await makeMember(world);
-    expect((await world.call(updateInfo, member, { birthDate: '2026-03-10' })).data).toMatchObject({
+    const member = await makeMember(context);
+    expect((await context.call(updateInfo, member, { birthDate: '2026-03-10' })).data).toMatchObject({
       fields: [{ path: 'birthDate' }],
     });
-    expect((await world.call(updateInfo, member, { nickname: 'x'.repeat(21) })).errno).toBe(402);
-    expect((await world.call(updateInfo, member, { level: 9 } as object)).errno).toBe(402);
+    expect((await context.call(updateInfo, member, { nickname: 'x'.repeat(21) })).errno).toBe(402);
+    expect((await context.call(updateInfo, member, { level: 9 } as object)).errno).toBe(402);
   });
 });

@@ -1,14 +1,14 @@
 // A member's own profile.
-import type { userInfo as UserInfo } from '@roda/contract/members';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
+import type { userInfo as UserInfo } from '@roda/api-contract/people/members';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { showProfile } from '#modules/identity/identity.public.ts';
+import { toProfileDto } from '#people/identity/index.ts';
 
 type Op = typeof UserInfo;
 
 /** Where people reach the app: the invitation link leads there. */
 export const originOf = async ({ services }: Prep): Promise<string> => services.config.origin;
 
-export const userInfo = (act: Act, _input: InputOf<Op>, origin: string): Promise<ReplyOf<Op>> =>
-  showProfile(act, { memberId: act.who.memberId, origin });
+export const userInfo = (ctx: RequestContext, _input: InputOf<Op>, origin: string): Promise<ReplyOf<Op>> =>
+  toProfileDto(ctx, { memberId: ctx.principal.memberId, origin });

@@ -1,31 +1,31 @@
 // Answers a request about personal data.
-import type { answerPrivacyRequest as AnswerPrivacyRequest } from '@roda/contract/members-privacy';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { showPrivacyCase } from './list-privacy-requests.ts';
-import { privacyRequest } from './privacy.reads.ts';
-import { endRequest } from './privacy.sql.ts';
+import type { answerPrivacyRequest as AnswerPrivacyRequest } from '@roda/api-contract/people/privacy';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { toPrivacyCaseDto } from './list-privacy-requests.query.ts';
+import { privacyRequest } from './privacy.queries.ts';
+import { endRequest } from './privacy.repository.ts';
 
 type Op = typeof AnswerPrivacyRequest;
 
 /** Once: of two operators at the same moment one gets `wrong_state`. The log names who answered, not what was said. */
-export const answerPrivacyRequest = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, note } = act;
+export const answerPrivacyRequest = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, audit } = ctx;
   const { id, answer } = input;
-  const row = (await privacyRequest(tx, id)) ?? refuse('not_found');
+  const row = (await privacyRequest(tx, id)) ?? reject('not_found');
   const { memberId, number } = row;
   const ended = await endRequest(tx, {
     memberId,
     id,
     status: 'answered',
     answer,
-    operatorId: who.operatorId,
+    operatorId: principal.operatorId,
     at,
   });
-  if (!ended) refuse('wrong_state', { state: row.status });
-  note({ target: `privacy:${number}`, before: { status: 'open' }, after: { status: 'answered' } });
-  await sendNotice(act, { memberId, topic: 'account', text: 'privacyAnswered', values: { number } });
-  return showPrivacyCase({ ...row, status: 'answered', answer, answeredAt: at, answeredBy: who.name }, act);
+  if (!ended) reject('wrong_state', { state: row.status });
+  audit({ target: `privacy:${number}`, before: { status: 'open' }, after: { status: 'answered' } });
+  await sendNotification(ctx, { memberId, topic: 'account', text: 'privacyAnswered', values: { number } });
+  return toPrivacyCaseDto({ ...row, status: 'answered', answer, answeredAt: at, answeredBy: principal.name }, ctx);
 };

@@ -82,10 +82,10 @@ export const ownLedger = async (tx: Tx, memberId: bigint): Promise<string> =>
     )
   )[0]?.rows ?? '[]';
 
-export type SealedRow = {
-  readonly phoneSealed: Buffer;
-  readonly addressSealed: Buffer | null;
-  readonly passportSealed: Buffer | null;
+export type EncryptedRow = {
+  readonly phoneEncrypted: Buffer;
+  readonly addressEncrypted: Buffer | null;
+  readonly passportEncrypted: Buffer | null;
   readonly checks: readonly {
     readonly id: string;
     readonly name: string;
@@ -94,32 +94,32 @@ export type SealedRow = {
   }[];
   readonly complaints: readonly { readonly id: string; readonly words: string }[];
   readonly requests: readonly { readonly id: string; readonly words: string }[];
-  readonly cards: readonly Sealed<'number' | 'holder' | 'phone'>[];
-  readonly signings: readonly Sealed<'person'>[];
-  readonly plays: readonly Sealed<'receiver'>[];
-  readonly parcels: readonly Sealed<'address'>[];
-  /** `id` is the draft's: that is where the number was sealed. */
-  readonly orders: readonly Sealed<'target'>[];
+  readonly cards: readonly Encrypted<'number' | 'holder' | 'phone'>[];
+  readonly signings: readonly Encrypted<'person'>[];
+  readonly plays: readonly Encrypted<'receiver'>[];
+  readonly parcels: readonly Encrypted<'address'>[];
+  /** `id` is the draft's: that is where the number was encrypted. */
+  readonly orders: readonly Encrypted<'target'>[];
 };
 
 /** In base64; null where there was none, empty where it was destroyed. */
-type Sealed<Column extends string> = { readonly id: string } & { readonly [Name in Column]: string | null };
+type Encrypted<Column extends string> = { readonly id: string } & { readonly [Name in Column]: string | null };
 
-const sealedList = (table: string, columns: readonly string[], id = 'id'): string =>
+const encryptedList = (table: string, columns: readonly string[], id = 'id'): string =>
   `coalesce((select jsonb_agg(jsonb_build_object('id', x.${id}, ${columns
     .map((column) => `'${column}', encode(x.${column}_sealed, 'base64')`)
     .join(', ')})) from ${table} x where x.member_id = m.member_id), '[]')`;
 
 /** Everything of a member that lies sealed, in base64, but the address book. */
-export const sealedOf = async (tx: Tx, memberId: bigint): Promise<SealedRow | undefined> =>
+export const encryptedOf = async (tx: Tx, memberId: bigint): Promise<EncryptedRow | undefined> =>
   (
-    await tx.query<SealedRow>(
-      `select m.phone_sealed as "phoneSealed", m.address_sealed as "addressSealed",
-         m.passport_sealed as "passportSealed", ${sealedList('identity_checks', ['name', 'number', 'birth'])} as checks,
-         ${sealedList('complaints', ['words'])} as complaints, ${sealedList('privacy_requests', ['words'])} as requests,
-         ${sealedList('bank_cards', ['number', 'holder', 'phone'])} as cards,
-         ${sealedList('contract_signings', ['person'])} as signings, ${sealedList('box_plays', ['receiver'])} as plays,
-         ${sealedList('mall_orders', ['address'])} as parcels, ${sealedList('orders', ['target'], 'draft_id')} as orders
+    await tx.query<EncryptedRow>(
+      `select m.phone_encrypted as "phoneEncrypted", m.address_encrypted as "addressEncrypted",
+         m.passport_encrypted as "passportEncrypted", ${encryptedList('identity_checks', ['name', 'number', 'birth'])} as checks,
+         ${encryptedList('complaints', ['words'])} as complaints, ${encryptedList('privacy_requests', ['words'])} as requests,
+         ${encryptedList('bank_cards', ['number', 'holder', 'phone'])} as cards,
+         ${encryptedList('contract_signings', ['person'])} as signings, ${encryptedList('box_plays', ['receiver'])} as plays,
+         ${encryptedList('mall_orders', ['address'])} as parcels, ${encryptedList('orders', ['target'], 'draft_id')} as orders
        from members m where m.member_id = $1`,
       [memberId],
     )

@@ -3,20 +3,20 @@ import type {
   listPrivacyCases as ListPrivacyCases,
   listPrivacyRequests as ListPrivacyRequests,
   PrivacyCase,
-} from '@roda/contract/members-privacy';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+} from '@roda/api-contract/people/privacy';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
 import type { output } from 'zod/mini';
-import type { Act, Operator } from '#platform/act.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Vault } from '#platform/vault.ts';
-import { allRequests, ownRequests, type PrivacyRow } from './privacy.reads.ts';
-import { wordsPlace } from './privacy-place.ts';
+import { allRequests, ownRequests, type PrivacyRow } from './privacy.queries.ts';
+import { textsPlace } from './privacy-request-field.ts';
 
 const shown = (row: PrivacyRow, vault: Vault): ReplyOf<typeof ListPrivacyRequests>['list'][number] => ({
   id: row.id,
   number: row.number,
   kind: row.kind,
-  text: vault.open(row.wordsSealed, wordsPlace(row.id)),
+  text: vault.open(row.textsEncrypted, textsPlace(row.id)),
   status: row.status,
   answerBy: row.answerBy.toISOString(),
   ...(row.answer === '' ? {} : { answer: row.answer }),
@@ -24,7 +24,7 @@ const shown = (row: PrivacyRow, vault: Vault): ReplyOf<typeof ListPrivacyRequest
   createdAt: row.submittedAt.toISOString(),
 });
 
-export const showPrivacyCase = (
+export const toPrivacyCaseDto = (
   row: PrivacyRow,
   { vault, at }: { vault: Vault; at: Date },
 ): output<typeof PrivacyCase> => ({
@@ -37,10 +37,10 @@ export const showPrivacyCase = (
 
 /** One's own, newest first. */
 export const listPrivacyRequests = async (
-  { tx, who, vault }: Act,
+  { tx, principal, vault }: RequestContext,
   input: InputOf<typeof ListPrivacyRequests>,
 ): Promise<ReplyOf<typeof ListPrivacyRequests>> => {
-  const { rows, total, next } = await ownRequests(tx, who.memberId, input);
+  const { rows, total, next } = await ownRequests(tx, principal.memberId, input);
   return pageOf(
     rows.map((row) => shown(row, vault)),
     { total, next },
@@ -50,15 +50,15 @@ export const listPrivacyRequests = async (
 
 /** The desk's queue, by its clocks. */
 export const listPrivacyCases = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   input: InputOf<typeof ListPrivacyCases>,
 ): Promise<ReplyOf<typeof ListPrivacyCases>> => {
   const { id, status, kind, number, overdue, from, to, sort, order, page, limit, after } = input;
   const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
-  const asked = { id, status, kind, memberId, number, overdue, from, to, sort, order, page, limit, after, at: act.at };
-  const { rows, total, next } = await allRequests(act.tx, asked);
+  const asked = { id, status, kind, memberId, number, overdue, from, to, sort, order, page, limit, after, at: ctx.at };
+  const { rows, total, next } = await allRequests(ctx.tx, asked);
   return pageOf(
-    rows.map((row) => showPrivacyCase(row, act)),
+    rows.map((row) => toPrivacyCaseDto(row, ctx)),
     { total, next },
     input,
   );

@@ -1,16 +1,16 @@
 // Makes a copy of everything that is kept about a member: one JSON file, sealed on the disk.
-import { sealedAddressPlace, sealedPlaces } from '#modules/identity/identity.public.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
+import { encryptedAddressPlace, encryptedPlaces } from '#people/identity/index.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Vault } from '#platform/vault.ts';
-import { ownAddresses } from './addresses.reads.ts';
-import { finishExport } from './exports.sql.ts';
-import { ownLedger, ownRows, ownTables, sealedOf, type SealedRow } from './exports.reads.ts';
-import { EXPORT_MS } from './members.rules.ts';
-import { wordsPlace as requestPlace } from './privacy-place.ts';
-import { showAddress } from './show-address.ts';
-import { wordsPlace as complaintPlace } from './show-complaint.ts';
-import { passportPlace } from './update-info.ts';
+import { ownAddresses } from '#people/members/addresses/addresses.queries.ts';
+import { finishExport } from './exports.repository.ts';
+import { ownLedger, ownRows, ownTables, encryptedOf, type EncryptedRow } from './exports.queries.ts';
+import { EXPORT_MS } from '#people/members/members.policy.ts';
+import { textsPlace as requestPlace } from './privacy-request-field.ts';
+import { toAddressDto } from '#people/members/addresses/address-dto.ts';
+import { textsPlace as complaintPlace } from '#people/members/support/complaint-dto.ts';
+import { passportPlace } from '#people/members/update-info.command.ts';
 
 export const exportPlace = (id: string): string => `data_exports|${id}|file`;
 
@@ -19,30 +19,30 @@ type Opened = Readonly<Record<string, unknown>>;
 /** Empty where the value was destroyed. */
 const openedBy =
   (vault: Vault) =>
-  (sealed: Buffer | string | null, place: string): string => {
-    const bytes = typeof sealed === 'string' ? Buffer.from(sealed, 'base64') : sealed;
+  (encrypted: Buffer | string | null, place: string): string => {
+    const bytes = typeof encrypted === 'string' ? Buffer.from(encrypted, 'base64') : encrypted;
     return bytes === null || bytes.length === 0 ? '' : vault.open(bytes, place);
   };
 
-/** What was sealed as JSON; nothing where it was destroyed. */
+/** What was encrypted as JSON; nothing where it was destroyed. */
 const parsed = (text: string): unknown => (text === '' ? null : JSON.parse(text));
 
-type Sent = { readonly id: string; readonly sealed: string };
+type Sent = { readonly id: string; readonly encrypted: string };
 
 /** Those that name somebody. */
 const sent = <Row extends { readonly id: string }>(rows: readonly Row[], of: (row: Row) => string | null): Sent[] =>
   rows.flatMap((row) => {
-    const sealed = of(row);
-    return sealed === null ? [] : [{ id: row.id, sealed }];
+    const encrypted = of(row);
+    return encrypted === null ? [] : [{ id: row.id, encrypted }];
   });
 
-const opened = (vault: Vault, memberId: bigint, row: SealedRow): Opened => {
+const opened = (vault: Vault, memberId: bigint, row: EncryptedRow): Opened => {
   const open = openedBy(vault);
-  const at = sealedPlaces;
+  const at = encryptedPlaces;
   return {
-    phone: open(row.phoneSealed, at.phone(memberId)),
-    address: open(row.addressSealed, sealedAddressPlace(memberId)),
-    passport: open(row.passportSealed, passportPlace(memberId)),
+    phone: open(row.phoneEncrypted, at.phone(memberId)),
+    address: open(row.addressEncrypted, encryptedAddressPlace(memberId)),
+    passport: open(row.passportEncrypted, passportPlace(memberId)),
     identityChecks: row.checks.map(({ id, name, number, birth }) => ({
       id,
       name: open(name, at.checkName(id)),
@@ -61,28 +61,28 @@ const opened = (vault: Vault, memberId: bigint, row: SealedRow): Opened => {
       id,
       person: parsed(open(person, `contract_signings|${id}|person`)),
     })),
-    gifts: sent(row.plays, ({ receiver }) => receiver).map(({ id, sealed }) => ({
+    gifts: sent(row.plays, ({ receiver }) => receiver).map(({ id, encrypted }) => ({
       id,
-      receiver: parsed(open(sealed, `box_plays|${id}|receiver`)),
+      receiver: parsed(open(encrypted, `box_plays|${id}|receiver`)),
     })),
-    parcels: sent(row.parcels, ({ address }) => address).map(({ id, sealed }) => ({
+    parcels: sent(row.parcels, ({ address }) => address).map(({ id, encrypted }) => ({
       id,
-      to: parsed(open(sealed, `mall_orders|${id}|address`)),
+      to: parsed(open(encrypted, `mall_orders|${id}|address`)),
     })),
-    orderedFor: sent(row.orders, ({ target }) => target).map(({ id, sealed }) => ({
+    orderedFor: sent(row.orders, ({ target }) => target).map(({ id, encrypted }) => ({
       id,
-      number: open(sealed, `order_drafts|${id}|target`),
+      number: open(encrypted, `order_drafts|${id}|target`),
     })),
   };
 };
 
 const collected = async (tx: Tx, { vault, memberId, at }: { vault: Vault; memberId: bigint; at: Date }) => {
-  const sealed = await sealedOf(tx, memberId);
-  const addresses = (await ownAddresses(tx, memberId)).map((row) => showAddress(row, vault));
+  const encrypted = await encryptedOf(tx, memberId);
+  const addresses = (await ownAddresses(tx, memberId)).map((row) => toAddressDto(row, vault));
   const parts: string[] = [
     `"madeAt": ${JSON.stringify(at.toISOString())}`,
     `"memberId": ${JSON.stringify(String(memberId))}`,
-    `"personal": ${JSON.stringify({ ...(sealed === undefined ? {} : opened(vault, memberId, sealed)), addresses })}`,
+    `"personal": ${JSON.stringify({ ...(encrypted === undefined ? {} : opened(vault, memberId, encrypted)), addresses })}`,
     `"balances": ${await ownLedger(tx, memberId)}`,
   ];
   // One after the other: a copy is nobody's hurry, and the pool is everybody's.
@@ -96,13 +96,13 @@ const collected = async (tx: Tx, { vault, memberId, at }: { vault: Vault; member
 /** A copy reads every table of a member, which takes longer than one reply may. */
 const LONG_MS = 60_000;
 
-export type ExportAsked = { readonly memberId: string; readonly id: string };
+export type ExportRequested = { readonly memberId: string; readonly id: string };
 
 /** At least once: a second try finds the copy made and leaves it. Bytes are on the disk before the row says so. */
-export const makeExport = async (act: JobAct, asked: ExportAsked, at: Date): Promise<void> => {
-  const { vault, services } = act;
+export const makeExport = async (ctx: JobContext, asked: ExportRequested, at: Date): Promise<void> => {
+  const { vault, services } = ctx;
   const memberId = BigInt(asked.memberId);
-  const text = await act.inTransaction(({ tx }) => collected(tx, { vault, memberId, at }), {
+  const text = await ctx.inTransaction(({ tx }) => collected(tx, { vault, memberId, at }), {
     snapshot: true,
     timeoutMs: LONG_MS,
   });
@@ -110,5 +110,5 @@ export const makeExport = async (act: JobAct, asked: ExportAsked, at: Date): Pro
   await services.blobs.put(blobKey, vault.seal(text, exportPlace(asked.id)));
   const expiresAt = new Date(at.getTime() + EXPORT_MS);
   const sizeBytes = Buffer.byteLength(text);
-  await act.inTransaction(({ tx }) => finishExport(tx, { memberId, id: asked.id, blobKey, sizeBytes, at, expiresAt }));
+  await ctx.inTransaction(({ tx }) => finishExport(tx, { memberId, id: asked.id, blobKey, sizeBytes, at, expiresAt }));
 };

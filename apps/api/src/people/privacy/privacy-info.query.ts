@@ -1,27 +1,27 @@
 // One request about personal data, with what stands in the way of erasing and what the law keeps.
-import type { privacyInfo as PrivacyInfo } from '@roda/contract/members-privacy';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { whatIsLeft } from '#modules/identity/identity.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { copyShown } from './ask-export.ts';
-import { newestExport } from './exports.reads.ts';
-import { showPrivacyCase } from './list-privacy-requests.ts';
-import { privacyRequest } from './privacy.reads.ts';
-import { holdOf, retentionOf } from './retention.reads.ts';
+import type { privacyInfo as PrivacyInfo } from '@roda/api-contract/people/privacy';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { whatIsLeft } from '#people/identity/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { copyShown } from './request-export.command.ts';
+import { newestExport } from './exports.queries.ts';
+import { toPrivacyCaseDto } from './list-privacy-requests.query.ts';
+import { privacyRequest } from './privacy.queries.ts';
+import { holdOf, retentionOf } from './retention.queries.ts';
 
 type Op = typeof PrivacyInfo;
 
 /** The copy is shown without its address: only its owner fetches it. */
-export const privacyInfo = async (act: Act<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at, caller } = act;
-  const row = (await privacyRequest(tx, id)) ?? refuse('not_found');
+export const privacyInfo = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, at, client } = ctx;
+  const row = (await privacyRequest(tx, id)) ?? reject('not_found');
   const { memberId, memberState } = row;
   const hold = await holdOf(tx, memberId);
   const { url: _own, ...copy } = copyShown(await newestExport(tx, memberId), at);
-  const keeps = await retentionOf(tx, memberId, caller.lang);
+  const keeps = await retentionOf(tx, memberId, client.lang);
   return {
-    ...showPrivacyCase(row, act),
+    ...toPrivacyCaseDto(row, ctx),
     memberState,
     left: memberState === 'closed' ? [] : [...(await whatIsLeft(tx, memberId, at))],
     ...(hold === undefined ? {} : { hold: { ...hold, since: hold.since.toISOString() } }),

@@ -1,2 +1,2 @@
 // Where the words of a request about personal data are sealed.
-export const wordsPlace = (id: string): string => `privacy_requests|${id}|words`;
+export const textsPlace = (id: string): string => `privacy_requests|${id}|words`;

@@ -1,5 +1,5 @@
 // Requests about personal data, for their member and for operators.
-import type { privacyKinds } from '@roda/contract/members-privacy';
+import type { privacyKinds } from '@roda/api-contract/people/privacy';
 import {
   ascending,
   booleanKey,
@@ -7,13 +7,13 @@ import {
   type Keyset,
   keysetPage,
   type KeysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type PrivacyRow = {
@@ -23,7 +23,7 @@ export type PrivacyRow = {
   readonly id: string;
   readonly number: string;
   readonly kind: (typeof privacyKinds)[number];
-  readonly wordsSealed: Buffer;
+  readonly textsEncrypted: Buffer;
   readonly status: 'open' | 'answered' | 'erased';
   readonly submittedAt: Date;
   readonly answerBy: Date;
@@ -33,13 +33,13 @@ export type PrivacyRow = {
 };
 
 const SHOWN = `r.member_id as "memberId", m.phone_masked as phone, m.state as "memberState", r.id, r.number,
-  r.kind, r.words_sealed as "wordsSealed", r.status, r.submitted_at as "submittedAt", r.answer_by as "answerBy",
+  r.kind, r.words_encrypted as "wordsEncrypted", r.status, r.submitted_at as "submittedAt", r.answer_by as "answerBy",
   r.answered_at as "answeredAt", p.name as "answeredBy", r.answer`;
 const FROM = `from privacy_requests r join members m using (member_id) left join operators p on p.id = r.answered_by`;
 
-type Asked = Paging;
+type Filter = Paging;
 
-const listed = (list: KeysetPage, rows: readonly (PrivacyRow & { total: number })[]): Listed<PrivacyRow> => ({
+const listed = (list: KeysetPage, rows: readonly (PrivacyRow & { total: number })[]): KeysetListed<PrivacyRow> => ({
   ...list.cut(rows),
   total: rows[0]?.total ?? 0,
 });
@@ -53,8 +53,8 @@ const OWN: Keyset<'createdAt'> = {
 export const ownRequests = async (
   tx: Tx,
   memberId: bigint,
-  { page, limit, after }: Asked,
-): Promise<Listed<PrivacyRow>> => {
+  { page, limit, after }: Filter,
+): Promise<KeysetListed<PrivacyRow>> => {
   const list = keysetPage(OWN, { page, limit, after }, 2);
   return listed(
     list,
@@ -80,7 +80,7 @@ const BY_CLOCK = [
 ];
 const CASES: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('r.id')], unsorted: BY_CLOCK };
 
-export type CasesAsked = Asked &
+export type PrivacyCasesFilter = Filter &
   Ordering<keyof typeof sortKeys> & {
     readonly id: string | undefined;
     readonly status: string | undefined;
@@ -94,7 +94,7 @@ export type CasesAsked = Asked &
     readonly at: Date;
   };
 
-export const allRequests = async (tx: Tx, asked: CasesAsked): Promise<Listed<PrivacyRow>> => {
+export const allRequests = async (tx: Tx, asked: PrivacyCasesFilter): Promise<KeysetListed<PrivacyRow>> => {
   const { id, status, kind, memberId, number, overdue, from, to } = asked;
   const chosen = [id, status, kind, memberId, number, overdue, from, to].map((each) => each ?? null);
   const list = keysetPage(CASES, asked, 10);

@@ -6,7 +6,7 @@ export type NewRequest = {
   readonly id: string;
   readonly number: string;
   readonly kind: string;
-  readonly wordsSealed: Buffer;
+  readonly textsEncrypted: Buffer;
   readonly at: Date;
   readonly answerBy: Date;
   readonly most: number;
@@ -14,14 +14,14 @@ export type NewRequest = {
 
 /** False when the member handed in `most` within the last day. */
 export const insertRequest = async (tx: Tx, request: NewRequest): Promise<boolean> => {
-  const { memberId, id, number, kind, wordsSealed, at, answerBy, most } = request;
+  const { memberId, id, number, kind, textsEncrypted, at, answerBy, most } = request;
   const rows = await tx.query(
-    `insert into privacy_requests (member_id, id, number, kind, words_sealed, submitted_at, answer_by)
+    `insert into privacy_requests (member_id, id, number, kind, words_encrypted, submitted_at, answer_by)
      select $1, $2, $3, $4, $5, $6, $7
       where (select count(*) from privacy_requests
               where member_id = $1 and submitted_at > $6::timestamptz - interval '1 day') < $8
      returning id`,
-    [memberId, id, number, kind, wordsSealed, at, answerBy, most],
+    [memberId, id, number, kind, textsEncrypted, at, answerBy, most],
   );
   return rows.length === 1;
 };

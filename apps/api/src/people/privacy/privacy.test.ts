@@ -1,60 +1,60 @@
 // Proves copies of one's data, and the desk that answers requests about them within three times 24 hours.
-import { saveAddress } from '@roda/contract/members-addresses';
+import { upsertAddress } from '@roda/api-contract/people/addresses';
 import {
   answerPrivacyRequest,
-  askExport,
+  requestExport,
   exportForRequest,
   listPrivacyCases,
   listPrivacyRequests,
   proposeErasure,
   requestPrivacy,
-  showExport,
-} from '@roda/contract/members-privacy';
-import { submitComplaint } from '@roda/contract/trust';
+  exportInfo,
+} from '@roda/api-contract/people/privacy';
+import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
 import { makeBuyer, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
-let desk: TestOperator;
+let context: TestContext;
+let backoffice: TestOperator;
 beforeAll(async () => {
-  world = await openWorld();
-  desk = await makeOperator(world, 'compliance');
+  context = await openTestContext();
+  backoffice = await makeOperator(context, 'compliance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const fetched = (url: string, token?: string) =>
-  world.http.inject({ url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
+  context.http.inject({ url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
 
 /** Address of the newest copy; a job that failed shows here, and not as a missing file later. */
 const copyUrl = async (member: TestCaller): Promise<string> => {
-  const { data } = await world.call(showExport, member, {});
+  const { data } = await context.call(exportInfo, member, {});
   expect(data).toMatchObject({ status: 'ready', url: expect.stringMatching(/^\/files\/export\//) });
   return data.url ?? '';
 };
 
-describe('members.askExport', () => {
+describe('members.requestExport', () => {
   test('replies: a copy with what is sealed opened, and no word of others', async () => {
-    const [member, other] = [await makeBuyer(world), await makeBuyer(world, { name: 'BUDI SANTOSO' })];
-    await makeCard(world, member);
-    await giveMoney(world, member.memberId, 12_345n);
+    const [member, other] = [await makeBuyer(context), await makeBuyer(context, { name: 'BUDI SANTOSO' })];
+    await makeCard(context, member);
+    await giveMoney(context, member.memberId, 12_345n);
     for (const one of [member, other]) {
-      await world.call(saveAddress, one, {
+      await context.call(upsertAddress, one, {
         name: one === member ? 'Siti Rahayu' : 'Budi Santoso',
         tel: '081234567890',
         areaCode: '327101',
         addressDetail: 'Jl. Melati 5',
       });
-      await world.call(submitComplaint, one, { subject: 'other', text: 'Nobody answered my three calls.' });
+      await context.call(submitComplaint, one, { subject: 'other', text: 'Nobody answered my three calls.' });
     }
-    expect((await world.call(showExport, member, {})).data).toEqual({ status: 'none' });
-    expect((await world.call(askExport, member, {})).data.status).toBe('waiting');
-    await world.runJobs();
-    const { data } = await world.call(showExport, member, {});
+    expect((await context.call(exportInfo, member, {})).data).toEqual({ status: 'none' });
+    expect((await context.call(requestExport, member, {})).data.status).toBe('waiting');
+    await context.runJobs();
+    const { data } = await context.call(exportInfo, member, {});
     expect(data.status).toBe('ready');
     const reply = await fetched(data.url ?? '', member.token);
     const copy = reply.json<Record<string, unknown> & { personal: Record<string, unknown> }>();
@@ -71,83 +71,84 @@ describe('members.askExport', () => {
     expect(reply.body).not.toContain(String(other.memberId));
   });
   test('replies: the file lies sealed, and goes with its link after 24 hours', async () => {
-    const member = await makeMember(world);
-    await world.call(askExport, member, {});
-    await world.runJobs();
+    const member = await makeMember(context);
+    await context.call(requestExport, member, {});
+    await context.runJobs();
     const url = await copyUrl(member);
-    const folder = path.join(world.around.services.config.data, 'blobs', 'export');
+    const folder = path.join(context.around.services.config.data, 'blobs', 'export');
     const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.bin'));
     const id = url.split('/').at(-1) ?? '';
     expect((await files()).some((name) => name.includes(id))).toBe(true);
-    world.clock.advance('PT25H');
-    expect((await world.call(showExport, member, {})).data.status).toBe('expired');
+    context.clock.advance('PT25H');
+    expect((await context.call(exportInfo, member, {})).data.status).toBe('expired');
     expect((await fetched(url, member.token)).statusCode).toBe(404);
-    await world.runJobs();
+    await context.runJobs();
     expect((await files()).some((name) => name.includes(id))).toBe(false);
-    expect((await world.call(askExport, member, {})).data.status).toBe('waiting');
+    expect((await context.call(requestExport, member, {})).data.status).toBe('waiting');
   });
   test('refuses: a second one on the same day; races: one at a time', async () => {
-    const member = await makeMember(world);
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(askExport, member, {})));
+    const member = await makeMember(context);
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(requestExport, member, {})));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    await world.runJobs();
-    expect((await world.call(askExport, member, {})).errno).toBe(702);
+    await context.runJobs();
+    expect((await context.call(requestExport, member, {})).errno).toBe(702);
   });
   test('forbids: nobody asks, and nobody but the owner fetches', async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world)];
-    expect((await world.call(askExport, nobody, {})).errno).toBe(501);
-    await world.call(askExport, member, {});
-    await world.runJobs();
+    const [member, other] = [await makeMember(context), await makeMember(context)];
+    expect((await context.call(requestExport, nobody, {})).errno).toBe(501);
+    await context.call(requestExport, member, {});
+    await context.runJobs();
     const url = await copyUrl(member);
-    for (const token of [other.token, desk.token, undefined]) expect((await fetched(url, token)).statusCode).toBe(404);
+    for (const token of [other.token, backoffice.token, undefined])
+      expect((await fetched(url, token)).statusCode).toBe(404);
     expect((await fetched(url, member.token)).statusCode).toBe(200);
   });
 });
 
 describe('members.exportForRequest', () => {
   test('replies: its owner fetches it; nobody who invited the member is named in it', async () => {
-    const inviter = await makeMember(world);
-    const member = await makeMember(world, { inviterId: inviter.memberId });
+    const inviter = await makeMember(context);
+    const member = await makeMember(context, { inviterId: inviter.memberId });
     const { id } = (await ask(member, 'access')).data;
-    expect((await world.call(exportForRequest, desk, { id })).data.status).toBe('waiting');
-    await world.runJobs();
+    expect((await context.call(exportForRequest, backoffice, { id })).data.status).toBe('waiting');
+    await context.runJobs();
     const reply = await fetched(await copyUrl(member), member.token);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).not.toContain(String(inviter.memberId));
-    expect((await world.call(exportForRequest, desk, { id })).data).toMatchObject({ state: 'made_today' });
+    expect((await context.call(exportForRequest, backoffice, { id })).data).toMatchObject({ state: 'made_today' });
   });
   test('refuses: another kind of request, an unknown one; forbids: members, support', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { id } = (await ask(member)).data;
-    expect((await world.call(exportForRequest, desk, { id })).data).toMatchObject({ state: 'deletion' });
-    expect((await world.call(exportForRequest, desk, { id: world.around.ids.newId() })).errno).toBe(504);
-    expect((await world.call(exportForRequest, member, { id })).errno).toBe(501);
-    expect((await world.call(exportForRequest, await makeOperator(world, 'support'), { id })).errno).toBe(506);
+    expect((await context.call(exportForRequest, backoffice, { id })).data).toMatchObject({ state: 'deletion' });
+    expect((await context.call(exportForRequest, backoffice, { id: context.around.ids.newId() })).errno).toBe(504);
+    expect((await context.call(exportForRequest, member, { id })).errno).toBe(501);
+    expect((await context.call(exportForRequest, await makeOperator(context, 'support'), { id })).errno).toBe(506);
   });
 });
 
-describe('members.showExport', () => {
-  test('forbids: nobody', async () => expect((await world.call(showExport, nobody, {})).errno).toBe(501));
+describe('members.exportInfo', () => {
+  test('forbids: nobody', async () => expect((await context.call(exportInfo, nobody, {})).errno).toBe(501));
 });
 
 type Kind = 'access' | 'correction' | 'deletion' | 'consent';
 const ask = (caller: TestCaller, kind: Kind = 'deletion') =>
-  world.call(requestPrivacy, caller, { kind, text: 'Please delete all that you know of me.' });
+  context.call(requestPrivacy, caller, { kind, text: 'Please delete all that you know of me.' });
 
 describe('members.requestPrivacy', () => {
   test('replies: a number and 72 hours, and the words lie sealed', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { data } = await ask(member, 'access');
     expect(data.number).toMatch(/^P-\d{8}-[2-9A-Z]{8}$/);
     expect(Date.parse(data.answerBy) - Date.parse(data.createdAt)).toBe(72 * 3_600_000);
-    const [row] = await world.see<{ text: string }>(
+    const [row] = await context.see<{ text: string }>(
       'select row_to_json(r)::text as text from privacy_requests r where member_id = $1',
       [member.memberId],
     );
     expect(row?.text).not.toContain('delete all');
   });
   test('refuses: the eleventh of a day; forbids: nobody', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     for (let sent = 0; sent < 10; sent += 1) await ask(member);
     expect((await ask(member)).errno).toBe(702);
     expect((await ask(nobody)).errno).toBe(501);
@@ -156,65 +157,65 @@ describe('members.requestPrivacy', () => {
 
 describe('members.listPrivacyCases, listPrivacyRequests', () => {
   test('replies: by their clocks, overdue ones marked; each member reads the own ones', async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world)];
+    const [member, other] = [await makeMember(context), await makeMember(context)];
     const { data } = await ask(member, 'correction');
-    world.clock.advance('P4D');
+    context.clock.advance('P4D');
     await ask(other, 'correction');
-    const { list } = (await world.call(listPrivacyCases, desk, { kind: 'correction', status: 'open' })).data;
+    const { list } = (await context.call(listPrivacyCases, backoffice, { kind: 'correction', status: 'open' })).data;
     expect(list[0]).toMatchObject({ id: data.id, overdue: true, memberId: String(member.memberId) });
     expect(list.at(-1)?.overdue).toBe(false);
-    expect((await world.call(listPrivacyRequests, other, {})).data.total).toBe(1);
-    expect((await world.call(listPrivacyCases, await makeOperator(world, 'growth'), {})).errno).toBe(506);
-    expect((await world.call(listPrivacyRequests, nobody, {})).errno).toBe(501);
+    expect((await context.call(listPrivacyRequests, other, {})).data.total).toBe(1);
+    expect((await context.call(listPrivacyCases, await makeOperator(context, 'growth'), {})).errno).toBe(506);
+    expect((await context.call(listPrivacyRequests, nobody, {})).errno).toBe(501);
   });
 });
 
 describe('members.answerPrivacyRequest', () => {
   test('replies: the member reads it; races: once', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { id } = (await ask(member, 'consent')).data;
     const input = { id, answer: 'Your consent to marketing was withdrawn today.' };
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(answerPrivacyRequest, desk, input)));
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(answerPrivacyRequest, backoffice, input)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect((await world.call(listPrivacyRequests, member, {})).data.list[0]).toMatchObject({
+    expect((await context.call(listPrivacyRequests, member, {})).data.list[0]).toMatchObject({
       status: 'answered',
       answer: input.answer,
     });
-    const unknown = { ...input, id: world.around.ids.newId() };
-    expect((await world.call(answerPrivacyRequest, desk, unknown)).errno).toBe(504);
-    expect((await world.call(answerPrivacyRequest, member, input)).errno).toBe(501);
+    const unknown = { ...input, id: context.around.ids.newId() };
+    expect((await context.call(answerPrivacyRequest, backoffice, unknown)).errno).toBe(504);
+    expect((await context.call(answerPrivacyRequest, member, input)).errno).toBe(501);
   });
 });
 
 describe('members.proposeErasure', () => {
   const erase = async (caller: TestCaller, kind: Kind = 'deletion') => {
     const { id } = (await ask(caller, kind)).data;
-    return world.call(proposeErasure, desk, { id, answer: 'Erased as you asked, but what the law keeps.' });
+    return context.call(proposeErasure, backoffice, { id, answer: 'Erased as you asked, but what the law keeps.' });
   };
   test('replies: erased at once when another approved, and never by whoever proposed it', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { data } = await erase(member);
-    expect((await approve(world, desk, data.approvalId)).errno).toBe(506);
-    expect((await approve(world, await makeOperator(world, 'operations'), data.approvalId)).errno).toBe(0);
-    const [row] = await world.see('select state, closed_why from members where member_id = $1', [member.memberId]);
+    expect((await approve(context, backoffice, data.approvalId)).errno).toBe(506);
+    expect((await approve(context, await makeOperator(context, 'operations'), data.approvalId)).errno).toBe(0);
+    const [row] = await context.see('select state, closed_why from members where member_id = $1', [member.memberId]);
     expect(row).toEqual({ state: 'closed', closed_why: 'request' });
   });
   test('refuses: while money is left, also when it came while it waited; what was not asked for; a held account', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { data } = await erase(member);
-    await giveMoney(world, member.memberId, 100n);
-    const second = await makeOperator(world, 'operations');
-    expect((await approve(world, second, data.approvalId)).data).toMatchObject({ state: 'money_left' });
-    expect((await erase(await makeMember(world), 'access')).data).toMatchObject({ state: 'asked_for_access' });
-    const held = await makeMember(world);
-    await world.asOwner((tx) =>
+    await giveMoney(context, member.memberId, 100n);
+    const second = await makeOperator(context, 'operations');
+    expect((await approve(context, second, data.approvalId)).data).toMatchObject({ state: 'money_left' });
+    expect((await erase(await makeMember(context), 'access')).data).toMatchObject({ state: 'asked_for_access' });
+    const held = await makeMember(context);
+    await context.asOwner((tx) =>
       tx.query(`update members set state = 'restricted' where member_id = $1`, [held.memberId]),
     );
     expect((await erase(held)).data).toMatchObject({ state: 'restricted' });
   });
   test('forbids: support', async () => {
-    const { id } = (await ask(await makeMember(world))).data;
+    const { id } = (await ask(await makeMember(context))).data;
     const input = { id, answer: 'Erased as you asked for it.' };
-    expect((await world.call(proposeErasure, await makeOperator(world, 'support'), input)).errno).toBe(506);
+    expect((await context.call(proposeErasure, await makeOperator(context, 'support'), input)).errno).toBe(506);
   });
 });

@@ -1,26 +1,26 @@
 // After an erasure: what the law keeps is kept until its time, then removed.
-import type { JobAct } from '#platform/jobs/job.ts';
-import { removals } from './retention.rules.ts';
-import { blankComplaint, blankRequest, dropNotes, takeDue } from './retention.sql.ts';
-import { casesOf } from './retention-cases.reads.ts';
-import { wordsPlace as requestPlace } from './privacy-place.ts';
-import { wordsPlace as complaintPlace } from './show-complaint.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { erasures } from './retention.policy.ts';
+import { blankComplaint, blankRequest, dropNotes, takeDue } from './retention.repository.ts';
+import { casesOf } from './retention-cases.queries.ts';
+import { textsPlace as requestPlace } from './privacy-request-field.ts';
+import { textsPlace as complaintPlace } from '#people/members/support/complaint-dto.ts';
 
 const AT_ONCE = 200;
 
 /** Leaves the jobs of what is due in the commit that takes it: nothing is taken and not removed. */
-export const removeDue = async (act: JobAct): Promise<void> => {
-  const taken = await act.inTransaction(async ({ tx, at, enqueue }) => {
+export const removeDue = async (ctx: JobContext): Promise<void> => {
+  const taken = await ctx.inTransaction(async ({ tx, at, enqueue }) => {
     const due = await takeDue(tx, at, AT_ONCE);
     for (const { memberId, what } of due)
-      for (const task of removals[what]) await enqueue(task, { memberId: String(memberId) });
+      for (const task of erasures[what]) await enqueue(task, { memberId: String(memberId) });
     return due.length;
   });
-  if (taken === AT_ONCE) await removeDue(act);
+  if (taken === AT_ONCE) await removeDue(ctx);
 };
 
 /** What an erased member wrote to the desk, and what the desk wrote about them. Numbers, kinds and times stay. */
-export const removeCases = async ({ inTransaction, vault }: JobAct, memberId: bigint): Promise<void> =>
+export const removeCases = async ({ inTransaction, vault }: JobContext, memberId: bigint): Promise<void> =>
   inTransaction(async ({ tx }) => {
     const { complaints, requests } = await casesOf(tx, memberId);
     for (const id of complaints) await blankComplaint(tx, { memberId, id, blank: vault.seal('', complaintPlace(id)) });

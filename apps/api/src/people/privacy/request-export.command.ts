@@ -1,14 +1,14 @@
 // A copy of one's own data: asked for, shown, fetched.
-import type { askExport as AskExport, showExport as ShowExport } from '@roda/contract/members-privacy';
-import type { DataExport } from '@roda/contract/members-privacy';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { requestExport as RequestExport, exportInfo as ExportInfo } from '@roda/api-contract/people/privacy';
+import type { DataExport } from '@roda/api-contract/people/privacy';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { goodExport, newestExport, type ExportRow } from './exports.reads.ts';
-import { insertExport } from './exports.sql.ts';
+import { goodExport, newestExport, type ExportRow } from './exports.queries.ts';
+import { insertExport } from './exports.repository.ts';
 import { exportPlace } from './make-export.ts';
-import { EXPORT_MS } from './members.rules.ts';
+import { EXPORT_MS } from '#people/members/members.policy.ts';
 
 /** How a copy stands. */
 export const copyShown = (row: ExportRow | undefined, at: Date): DataExport => {
@@ -23,18 +23,21 @@ export const copyShown = (row: ExportRow | undefined, at: Date): DataExport => {
   };
 };
 
-export const showExport = async (
-  { tx, who, at }: Act,
-  _input: InputOf<typeof ShowExport>,
-): Promise<ReplyOf<typeof ShowExport>> => copyShown(await newestExport(tx, who.memberId), at);
+export const exportInfo = async (
+  { tx, principal, at }: RequestContext,
+  _input: InputOf<typeof ExportInfo>,
+): Promise<ReplyOf<typeof ExportInfo>> => copyShown(await newestExport(tx, principal.memberId), at);
 
 /** One a day: a second one, also at the same moment, is `too_often`. It is made by a job of the same commit. */
-export const askExport = async (act: Act, _input: InputOf<typeof AskExport>): Promise<ReplyOf<typeof AskExport>> => {
-  const { tx, who, at, newId } = act;
-  const [{ memberId }, id] = [who, newId()];
+export const requestExport = async (
+  ctx: RequestContext,
+  _input: InputOf<typeof RequestExport>,
+): Promise<ReplyOf<typeof RequestExport>> => {
+  const { tx, principal, at, newId } = ctx;
+  const [{ memberId }, id] = [principal, newId()];
   const asked = await insertExport(tx, { memberId, id, at, notSince: new Date(at.getTime() - EXPORT_MS) });
-  if (!asked) refuse('too_often', { retryAfter: EXPORT_MS / 1_000 });
-  await act.enqueue('members.makeExport', { memberId: String(memberId), id });
+  if (!asked) reject('too_often', { retryAfter: EXPORT_MS / 1_000 });
+  await ctx.enqueue('members.makeExport', { memberId: String(memberId), id });
   return { status: 'waiting', askedAt: at.toISOString() };
 };
 
@@ -42,11 +45,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** For its owner's session, within its day; to everybody else there is no such file. */
 export const fetchExport = async (
-  { who, at, vault, reading, services }: Prep,
+  { who: principal, at, vault, reading, services }: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<{ readonly type: string; readonly bytes: Buffer }> => {
-  if (who.kind !== 'member' || !UUID.test(id)) return refuse('not_found');
-  const row = (await reading((tx) => goodExport(tx, { memberId: who.memberId, id, at }))) ?? refuse('not_found');
+  if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
+  const row = (await reading((tx) => goodExport(tx, { memberId: principal.memberId, id, at }))) ?? reject('not_found');
   const text = vault.open(await services.blobs.get(row.blobKey), exportPlace(id));
   return { type: 'application/json; charset=utf-8', bytes: Buffer.from(text) };
 };

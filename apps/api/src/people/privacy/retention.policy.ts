@@ -1,10 +1,10 @@
 // What is kept of an erased account, and whose work it is to remove it.
 
-export const kept = ['devices', 'cases', 'deliveries', 'identity', 'payments', 'contracts'] as const;
-export type Kept = (typeof kept)[number];
+export const stored = ['devices', 'cases', 'deliveries', 'identity', 'payments', 'contracts'] as const;
+export type RetentionStored = (typeof stored)[number];
 
 /** The jobs by which the modules remove what is theirs; each finds by itself what there is. */
-export const removals: Readonly<Record<Kept, readonly string[]>> = {
+export const erasures: Readonly<Record<RetentionStored, readonly string[]>> = {
   devices: ['identity.removeDevices'],
   cases: ['members.removeCases'],
   deliveries: ['mall.removeAddresses', 'chance.removeReceivers', 'plans.removeTargets', 'orders.removeTargets'],

@@ -1,9 +1,9 @@
 // What the law keeps of an account, for how long, and what is due to go.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Kept } from './retention.rules.ts';
+import type { RetentionStored } from './retention.policy.ts';
 
 export type RetentionRow = {
-  readonly what: Kept;
+  readonly what: RetentionStored;
   readonly keepDays: number;
   readonly basis: string;
   readonly removeAt: Date | null;

@@ -1,6 +1,6 @@
 // Statements that start the clocks of what the law keeps, and stop them.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Kept } from './retention.rules.ts';
+import type { RetentionStored } from './retention.policy.ts';
 
 /** One row per rule for an erased account, once; nothing for one that is not. */
 export const startRetention = (tx: Tx, memberId: bigint): Promise<unknown> =>
@@ -12,11 +12,11 @@ export const startRetention = (tx: Tx, memberId: bigint): Promise<unknown> =>
     [memberId],
   );
 
-export type Due = { readonly memberId: bigint; readonly what: Kept };
+export type RetentionDue = { readonly memberId: bigint; readonly what: RetentionStored };
 
 /** Takes what is due, each once: of two at the same moment one gets it. */
-export const takeDue = (tx: Tx, at: Date, limit: number): Promise<readonly Due[]> =>
-  tx.query<Due>(
+export const takeDue = (tx: Tx, at: Date, limit: number): Promise<readonly RetentionDue[]> =>
+  tx.query<RetentionDue>(
     `update member_retentions k set removed_at = $1
        from (select member_id, what from member_retentions where removed_at is null and remove_at <= $1
          order by remove_at, member_id, what limit $2 for update skip locked) d
@@ -30,14 +30,14 @@ type Blanked = { readonly memberId: bigint; readonly id: string; readonly blank:
 
 export const blankComplaint = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
   tx.query(
-    `update complaints set words_sealed = $3, answer = case when answer = '' then '' else '–' end, reference = ''
+    `update complaints set words_encrypted = $3, answer = case when answer = '' then '' else '–' end, reference = ''
       where member_id = $1 and id = $2`,
     [memberId, id, blank],
   );
 
 export const blankRequest = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
   tx.query(
-    `update privacy_requests set words_sealed = $3, answer = case when answer = '' then '' else '–' end
+    `update privacy_requests set words_encrypted = $3, answer = case when answer = '' then '' else '–' end
       where member_id = $1 and id = $2`,
     [memberId, id, blank],
   );

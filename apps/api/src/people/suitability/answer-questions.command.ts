@@ -1,13 +1,13 @@
 // Answers the five questions of a try.
-import type { answerQuestions as AnswerQuestions } from '@roda/contract/identity-gate';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { questionBank } from './gate.reads.ts';
-import { answersFit, TRIES_PER_DAY } from './gate.rules.ts';
-import { insertTry } from './gate.sql.ts';
-import { openTry, questionsOfTry } from './gate-questions.ts';
-import { secondsUntil } from './identity.rules.ts';
+import type { answerQuestions as AnswerQuestions } from '@roda/api-contract/people/suitability';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { questionBank } from './suitability.queries.ts';
+import { answersFit, TRIES_PER_DAY } from './suitability.policy.ts';
+import { insertTry } from './suitability.repository.ts';
+import { openTry, questionsOfTry } from './suitability-questions.query.ts';
+import { secondsUntil } from '#people/identity/identity.policy.ts';
 
 type Op = typeof AnswerQuestions;
 
@@ -17,20 +17,20 @@ type Op = typeof AnswerQuestions;
  *   the second is refused.
  * - The explanations come with the answer, never before.
  */
-export const answerQuestions = async (act: Act, { answers }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at, vault, caller } = act;
-  const now = await openTry(act);
-  if (now.passed) refuse('wrong_state', { state: 'passed' });
-  const shut = (): never => refuse('no_tries_left', { retryAfter: secondsUntil(now.midnightAt, at) });
+export const answerQuestions = async (ctx: RequestContext, { answers }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, at, vault, client } = ctx;
+  const now = await openTry(ctx);
+  if (now.passed) reject('wrong_state', { state: 'passed' });
+  const shut = (): never => reject('no_tries_left', { retryAfter: secondsUntil(now.midnightAt, at) });
   if (now.number > TRIES_PER_DAY) return shut();
-  const questions = questionsOfTry(await questionBank(tx, caller.lang), vault, now);
+  const questions = questionsOfTry(await questionBank(tx, client.lang), vault, now);
   if (
     !answersFit(
       questions.map(({ id }) => id),
       answers,
     )
   ) {
-    return refuse('malformed', { fields: [{ path: 'answers', message: 'not_the_questions_asked' }] });
+    return reject('malformed', { fields: [{ path: 'answers', message: 'not_the_questions_asked' }] });
   }
   const explanations = questions.map(({ id, rightOption, explanation }) => ({
     questionId: id,

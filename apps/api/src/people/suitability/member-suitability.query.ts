@@ -1,8 +1,10 @@
 // What still stands before a first purchase.
-import type { memberGate as MemberGate } from '@roda/contract/identity-gate';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { showGate } from './show-gate.ts';
+import type { memberSuitability as MemberSuitability } from '@roda/api-contract/people/suitability';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { toSuitabilityDto } from './suitability-checks.ts';
 
-export const memberGate = (act: Act, _input: InputOf<typeof MemberGate>): Promise<ReplyOf<typeof MemberGate>> =>
-  showGate(act);
+export const memberSuitability = (
+  ctx: RequestContext,
+  _input: InputOf<typeof MemberSuitability>,
+): Promise<ReplyOf<typeof MemberSuitability>> => toSuitabilityDto(ctx);

@@ -1,22 +1,22 @@
 // Five questions about what one is about to buy; which are right is not sent.
-import type { gateQuestions as GateQuestions } from '@roda/contract/identity-gate';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { suitabilityQuestions as SuitabilityQuestions } from '@roda/api-contract/people/suitability';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Vault } from '#platform/vault.ts';
-import { gateRow, questionBank, type Question } from './gate.reads.ts';
-import { drawQuestions, TRIES_PER_DAY } from './gate.rules.ts';
+import { suitabilityRow, questionBank, type SuitabilityQuestion } from './suitability.queries.ts';
+import { drawQuestions, TRIES_PER_DAY } from './suitability.policy.ts';
 
-type Op = typeof GateQuestions;
+type Op = typeof SuitabilityQuestions;
 
 type Try = { readonly memberId: bigint; readonly day: string; readonly number: number };
 
 /** The questions of one member's try: the same until it is answered, and nobody can foretell or choose them. */
 export const questionsOfTry = (
-  bank: readonly Question[],
+  bank: readonly SuitabilityQuestion[],
   vault: Vault,
   { memberId, day, number }: Try,
-): readonly Question[] => {
+): readonly SuitabilityQuestion[] => {
   const drawn = drawQuestions(
     bank.map(({ id }) => id),
     vault.hmac(`${memberId}|${day}|${number}`, 'gate-questions'),
@@ -27,21 +27,22 @@ export const questionsOfTry = (
 /** The number of the try that is open, its day, and when the next day begins. */
 export const openTry = async ({
   tx,
-  who,
+  principal,
   at,
-  caller,
-}: Act): Promise<Try & { readonly midnightAt: Date; readonly passed: boolean }> => {
-  const row = (await gateRow(tx, { memberId: who.memberId, at, lang: caller.lang })) ?? refuse('not_logged_in');
+  client,
+}: RequestContext): Promise<Try & { readonly midnightAt: Date; readonly passed: boolean }> => {
+  const row =
+    (await suitabilityRow(tx, { memberId: principal.memberId, at, lang: client.lang })) ?? reject('not_logged_in');
   const { today, triesToday, midnightAt, questionsPassed } = row;
-  return { memberId: who.memberId, day: today, number: triesToday + 1, midnightAt, passed: questionsPassed };
+  return { memberId: principal.memberId, day: today, number: triesToday + 1, midnightAt, passed: questionsPassed };
 };
 
 /** After the day's tries, or once passed, there is nothing to answer: an empty list. */
-export const gateQuestions = async (act: Act, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const now = await openTry(act);
+export const suitabilityQuestions = async (ctx: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const now = await openTry(ctx);
   if (now.passed || now.number > TRIES_PER_DAY) return [];
-  const bank = await questionBank(act.tx, act.caller.lang);
-  return questionsOfTry(bank, act.vault, now).map(({ id, words: [text = '', ...options] }) => ({
+  const bank = await questionBank(ctx.tx, ctx.client.lang);
+  return questionsOfTry(bank, ctx.vault, now).map(({ id, words: [text = '', ...options] }) => ({
     id,
     text,
     options: options.map((option, index) => ({ id: index + 1, text: option })),

@@ -26,15 +26,15 @@ export const drawQuestions = (ids: readonly number[], seed: Buffer): readonly nu
   return drawn;
 };
 
-export type Answered = { readonly questionId: number; readonly optionId: number };
+export type SuitabilityAnswered = { readonly questionId: number; readonly optionId: number };
 
 /** Whether exactly the drawn questions were answered, each once. */
-export const answersFit = (drawn: readonly number[], answers: readonly Answered[]): boolean =>
+export const answersFit = (drawn: readonly number[], answers: readonly SuitabilityAnswered[]): boolean =>
   answers.length === drawn.length &&
   drawn.every((id) => answers.filter(({ questionId }) => questionId === id).length === 1);
 
-export type GateStep = 'identity' | 'questions' | 'acknowledgement' | 'cap';
-export type GateFacts = {
+export type SuitabilityStep = 'identity' | 'questions' | 'acknowledgement' | 'cap';
+export type SuitabilityFacts = {
   readonly identityApproved: boolean;
   readonly questionsPassed: boolean;
   readonly riskAccepted: boolean;
@@ -42,8 +42,8 @@ export type GateFacts = {
 };
 
 /** The steps that still stand before a first purchase, in the order in which they are taken. */
-export const missingSteps = (facts: GateFacts): GateStep[] => {
-  const steps: readonly (readonly [GateStep, boolean])[] = [
+export const missingSteps = (facts: SuitabilityFacts): SuitabilityStep[] => {
+  const steps: readonly (readonly [SuitabilityStep, boolean])[] = [
     ['identity', facts.identityApproved],
     ['questions', facts.questionsPassed],
     ['acknowledgement', facts.riskAccepted],

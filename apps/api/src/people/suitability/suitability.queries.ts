@@ -1,8 +1,8 @@
 // What stands between a member and a first purchase.
 import type { Tx } from '#platform/db/tx.ts';
-import type { IdentityField } from './identity.rules.ts';
+import type { IdentityField } from '#people/identity/identity.policy.ts';
 
-export type GateRow = {
+export type SuitabilityRow = {
   readonly today: string;
   readonly midnightAt: Date;
   readonly currency: 'IDR' | 'USDT';
@@ -10,7 +10,7 @@ export type GateRow = {
   readonly status: 'pending' | 'approved' | 'returned' | 'rejected' | null;
   readonly reason: string | null;
   readonly fields: readonly IdentityField[] | null;
-  readonly nameSealed: Buffer | null;
+  readonly nameEncrypted: Buffer | null;
   readonly questionsPassed: boolean;
   readonly triesToday: number;
   readonly riskVersion: number | null;
@@ -27,7 +27,7 @@ export type GateRow = {
  * Used is what the member has put in and not got back: holdings that run or were paid within a year, and orders that
  * wait for payment. $4 leaves one order out, the one that is asked about.
  */
-const GATE = `
+const SUITABILITY = `
   with place as (
     select m.member_id, m.state = 'restricted' as restricted, c.time_zone, c.currency,
         ($2::timestamptz at time zone c.time_zone)::date as today
@@ -36,7 +36,7 @@ const GATE = `
     select t.version, t.hash, t.body from system_texts t
      where t.kind = 'risk' and t.lang = $3 and t.published_at <= $2 order by t.version desc limit 1)
   select p.today::text as today, ((p.today + 1)::timestamp at time zone p.time_zone) as "midnightAt", p.currency,
-    i.id as "checkId", i.status, i.reason, i.fields, i.name_sealed as "nameSealed", p.restricted,
+    i.id as "checkId", i.status, i.reason, i.fields, i.name_encrypted as "nameEncrypted", p.restricted,
     exists (select from gate_tries g where g.member_id = $1 and g.passed) as "questionsPassed",
     (select count(*)::int from gate_tries g where g.member_id = $1 and g.on_day = p.today) as "triesToday",
     r.version as "riskVersion", r.hash as "riskHash", r.body as "riskText",
@@ -50,10 +50,10 @@ const GATE = `
         and o.pay_until > $2 and o.type not in ('recharge', 'plan') and o.id is distinct from $4::uuid))::bigint as "usedMinor"
   from place p left join risk r on true
   left join lateral (
-    select id, status, reason, fields, name_sealed from identity_checks
+    select id, status, reason, fields, name_encrypted from identity_checks
      where member_id = $1 order by submitted_at desc, id desc limit 1) i on true`;
 
-export type GateAsk = {
+export type SuitabilityAsk = {
   readonly memberId: bigint;
   readonly at: Date;
   readonly lang: string;
@@ -61,10 +61,13 @@ export type GateAsk = {
 };
 
 /** Everything about one member's gate, in one query. */
-export const gateRow = async (tx: Tx, { memberId, at, lang, orderId }: GateAsk): Promise<GateRow | undefined> =>
-  (await tx.query<GateRow>(GATE, [memberId, at, lang, orderId ?? null]))[0];
+export const suitabilityRow = async (
+  tx: Tx,
+  { memberId, at, lang, orderId }: SuitabilityAsk,
+): Promise<SuitabilityRow | undefined> =>
+  (await tx.query<SuitabilityRow>(SUITABILITY, [memberId, at, lang, orderId ?? null]))[0];
 
-export type Question = {
+export type SuitabilityQuestion = {
   readonly id: number;
   readonly words: readonly string[];
   readonly explanation: string;
@@ -72,8 +75,8 @@ export type Question = {
 };
 
 /** The bank in one language; questions before their options. */
-export const questionBank = (tx: Tx, lang: string): Promise<readonly Question[]> =>
-  tx.query<Question>(
+export const questionBank = (tx: Tx, lang: string): Promise<readonly SuitabilityQuestion[]> =>
+  tx.query<SuitabilityQuestion>(
     `select id, coalesce(words -> $1, '[]') as words, coalesce(explanation ->> $1, '') as explanation, right_option as "rightOption"
        from gate_questions where not retired order by id`,
     [lang],
@@ -99,8 +102,8 @@ export const documentTaken = async (tx: Tx, numberIndex: Buffer, memberId: bigin
 
 export const approvedName = async (tx: Tx, memberId: bigint) =>
   (
-    await tx.query<{ id: string; nameSealed: Buffer }>(
-      `select id, name_sealed as "nameSealed" from identity_checks where member_id = $1 and status = 'approved'`,
+    await tx.query<{ id: string; nameEncrypted: Buffer }>(
+      `select id, name_encrypted as "nameEncrypted" from identity_checks where member_id = $1 and status = 'approved'`,
       [memberId],
     )
   )[0];

@@ -1,17 +1,17 @@
 // Statements that write identity checks, tries, acknowledgements and caps.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Answered } from './gate.rules.ts';
-import type { IdType } from './identity.rules.ts';
+import type { SuitabilityAnswered } from './suitability.policy.ts';
+import type { IdType } from '#people/identity/identity.policy.ts';
 
 export type NewCheck = {
   readonly memberId: bigint;
   readonly id: string;
   readonly idType: IdType;
-  readonly nameSealed: Buffer;
-  readonly numberSealed: Buffer;
+  readonly nameEncrypted: Buffer;
+  readonly numberEncrypted: Buffer;
   readonly numberIndex: Buffer;
   readonly numberMasked: string;
-  readonly birthSealed: Buffer;
+  readonly birthEncrypted: Buffer;
   readonly frontUpload: string;
   readonly selfieUpload: string;
   readonly at: Date;
@@ -19,10 +19,10 @@ export type NewCheck = {
 
 /** Only where both pictures are the member's own, else false. An open check breaks `identity_checks_open`. */
 export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => {
-  const { memberId, id, idType, nameSealed, numberSealed, numberIndex, numberMasked, birthSealed, at } = check;
+  const { memberId, id, idType, nameEncrypted, numberEncrypted, numberIndex, numberMasked, birthEncrypted, at } = check;
   const rows = await tx.query(
-    `insert into identity_checks (member_id, id, status, id_type, name_sealed, number_sealed, number_index,
-       number_masked, birth_sealed, front_upload, selfie_upload, submitted_at)
+    `insert into identity_checks (member_id, id, status, id_type, name_encrypted, number_encrypted, number_index,
+       number_masked, birth_encrypted, front_upload, selfie_upload, submitted_at)
      select $1, $2, 'pending', $3, $4, $5, $6, $7, $8, f.id, s.id, $11 from uploads f, uploads s
       where f.member_id = $1 and f.id = $9 and f.purpose = 'identity'
         and s.member_id = $1 and s.id = $10 and s.purpose = 'identity'
@@ -31,11 +31,11 @@ export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => 
       memberId,
       id,
       idType,
-      nameSealed,
-      numberSealed,
+      nameEncrypted,
+      numberEncrypted,
       numberIndex,
       numberMasked,
-      birthSealed,
+      birthEncrypted,
       check.frontUpload,
       check.selfieUpload,
       at,
@@ -44,7 +44,7 @@ export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => 
   return rows.length === 1;
 };
 
-export type Decision = {
+export type SuitabilityDecision = {
   readonly memberId: bigint;
   readonly id: string;
   readonly status: 'approved' | 'returned' | 'rejected';
@@ -55,7 +55,7 @@ export type Decision = {
 };
 
 /** Decides a waiting case once; false when it no longer waits. */
-export const decideCheck = async (tx: Tx, decision: Decision): Promise<boolean> => {
+export const decideCheck = async (tx: Tx, decision: SuitabilityDecision): Promise<boolean> => {
   const { memberId, id, status, operatorId, reason, fields, at } = decision;
   const rows = await tx.query(
     `update identity_checks set status = $3, decided_by = $4, reason = $5, fields = $6, decided_at = $7
@@ -77,18 +77,18 @@ export const claimDocument = async (tx: Tx, numberIndex: Buffer, memberId: bigin
     )
   ).length === 1;
 
-export type NewTry = {
+export type SuitabilityNewTry = {
   readonly memberId: bigint;
   readonly day: string;
   readonly number: number;
-  readonly answers: readonly Answered[];
+  readonly answers: readonly SuitabilityAnswered[];
   readonly rightCount: number;
   readonly passed: boolean;
   readonly at: Date;
 };
 
 /** Keeps one try; false when a call at the same moment took its number. */
-export const insertTry = async (tx: Tx, one: NewTry): Promise<boolean> => {
+export const insertTry = async (tx: Tx, one: SuitabilityNewTry): Promise<boolean> => {
   const { memberId, day, number, answers, rightCount, passed, at } = one;
   const rows = await tx.query(
     `insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at)

@@ -3,36 +3,41 @@ import {
   acknowledgeRisk,
   answerQuestions,
   declareIncome,
-  gateQuestions,
-  memberGate,
-} from '@roda/contract/identity-gate';
+  suitabilityQuestions,
+  memberSuitability,
+} from '@roda/api-contract/people/suitability';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Act, Member } from '#platform/act.ts';
-import { actOf } from '#platform/surroundings.ts';
+import type { RequestContext, Member } from '#platform/request-context.ts';
+import { contextOf } from '#platform/app-context.ts';
 import { makeBuyer, makeMember, type TestMember } from '#test/factories/identity.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { cardWaitOf, identityName, requireGate, requireIdentity } from './identity.public.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { cardWaitOf, identityName, requireSuitability, requireIdentity } from '#people/identity/index.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const asMember = <T>({ memberId, sessionId }: TestMember, run: (act: Act<Member>) => Promise<T>): Promise<T> =>
-  world.around.pool.inTransaction((tx) =>
-    run(actOf<Member>(world.around, { tx, who: { kind: 'member', memberId, sessionId }, at: world.clock.now() })),
+const asMember = <T>(
+  { memberId, sessionId }: TestMember,
+  run: (ctx: RequestContext<Member>) => Promise<T>,
+): Promise<T> =>
+  context.around.pool.inTransaction((tx) =>
+    run(
+      contextOf<Member>(context.around, { tx, who: { kind: 'member', memberId, sessionId }, at: context.clock.now() }),
+    ),
   );
 const rightAnswers = async (asked: readonly { id: number }[]) => {
-  const rows = await world.see<{ id: number; right_option: number }>('select id, right_option from gate_questions');
+  const rows = await context.see<{ id: number; right_option: number }>('select id, right_option from gate_questions');
   return asked.map(({ id }) => ({ questionId: id, optionId: rows.find((row) => row.id === id)?.right_option ?? 0 }));
 };
 const wrongAnswers = async (asked: readonly { id: number }[]) =>
   (await rightAnswers(asked)).map((answer) => ({ ...answer, optionId: (answer.optionId % 3) + 1 }));
 
-describe('identity.memberGate', () => {
+describe('identity.memberSuitability', () => {
   test('replies: four steps stand before a first purchase, and the risk text is there to be read', async () => {
-    const { data } = await world.call(memberGate, await makeMember(world), {});
+    const { data } = await context.call(memberSuitability, await makeMember(context), {});
     expect(data).toMatchObject({
       ok: false,
       missing: ['identity', 'questions', 'acknowledgement', 'cap'],
@@ -43,7 +48,7 @@ describe('identity.memberGate', () => {
     expect(data.cap).toBeUndefined();
   });
   test('replies: open after all four, with the verified name', async () => {
-    const { data } = await world.call(memberGate, await makeBuyer(world, { name: 'BUDI' }), {});
+    const { data } = await context.call(memberSuitability, await makeBuyer(context, { name: 'BUDI' }), {});
     expect(data).toMatchObject({
       ok: true,
       missing: [],
@@ -51,93 +56,98 @@ describe('identity.memberGate', () => {
       cap: { used: '0.00' },
     });
   });
-  test('forbids: nobody', async () => expect((await world.call(memberGate, nobody, {})).errno).toBe(501));
+  test('forbids: nobody', async () => expect((await context.call(memberSuitability, nobody, {})).errno).toBe(501));
 });
 
-describe('identity.gateQuestions', () => {
+describe('identity.suitabilityQuestions', () => {
   test('replies: five questions with three options, the same until answered, without the right ones', async () => {
-    const member = await makeMember(world);
-    const { data } = await world.call(gateQuestions, member, {});
+    const member = await makeMember(context);
+    const { data } = await context.call(suitabilityQuestions, member, {});
     expect(data).toHaveLength(5);
     expect(data.every(({ options }) => options.map(({ id }) => id).join() === '1,2,3')).toBe(true);
-    expect((await world.call(gateQuestions, member, {})).data).toEqual(data);
-    expect((await world.call(gateQuestions, { ...member, lang: 'zh' }, {})).data.map(({ id }) => id)).toEqual(
+    expect((await context.call(suitabilityQuestions, member, {})).data).toEqual(data);
+    expect((await context.call(suitabilityQuestions, { ...member, lang: 'zh' }, {})).data.map(({ id }) => id)).toEqual(
       data.map(({ id }) => id),
     );
     expect(JSON.stringify(data)).not.toMatch(/right|explanation/);
   });
   test('the bank has at least twelve, in three languages', async () =>
     expect(
-      (await world.see<{ n: number }>('select count(*)::int as n from gate_questions'))[0]?.n,
+      (await context.see<{ n: number }>('select count(*)::int as n from gate_questions'))[0]?.n,
     ).toBeGreaterThanOrEqual(12));
 });
 
 describe('identity.answerQuestions', () => {
   test('replies: all right passes; explanations come with it', async () => {
-    const member = await makeMember(world);
-    const answers = await rightAnswers((await world.call(gateQuestions, member, {})).data);
-    const { data } = await world.call(answerQuestions, member, { answers });
+    const member = await makeMember(context);
+    const answers = await rightAnswers((await context.call(suitabilityQuestions, member, {})).data);
+    const { data } = await context.call(answerQuestions, member, { answers });
     expect(data).toMatchObject({ passed: true, triesLeft: 0 });
     expect(data.explanations.every(({ right, text }) => right && text.length > 20)).toBe(true);
-    expect((await world.call(memberGate, member, {})).data).toMatchObject({
+    expect((await context.call(memberSuitability, member, {})).data).toMatchObject({
       missing: ['identity', 'acknowledgement', 'cap'],
       questions: { passed: true },
     });
-    expect((await world.call(gateQuestions, member, {})).data).toEqual([]);
-    expect((await world.call(answerQuestions, member, { answers })).errno).toBe(725);
+    expect((await context.call(suitabilityQuestions, member, {})).data).toEqual([]);
+    expect((await context.call(answerQuestions, member, { answers })).errno).toBe(725);
   });
   test("refuses: a third try of the day; the next day in the member's country brings two more", async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     for (const triesLeft of [1, 0]) {
-      const answers = await wrongAnswers((await world.call(gateQuestions, member, {})).data);
-      expect((await world.call(answerQuestions, member, { answers })).data).toMatchObject({ passed: false, triesLeft });
+      const answers = await wrongAnswers((await context.call(suitabilityQuestions, member, {})).data);
+      expect((await context.call(answerQuestions, member, { answers })).data).toMatchObject({
+        passed: false,
+        triesLeft,
+      });
     }
-    expect((await world.call(gateQuestions, member, {})).data).toEqual([]);
-    const third = await world.call(answerQuestions, member, { answers: [{ questionId: 1, optionId: 1 }] });
+    expect((await context.call(suitabilityQuestions, member, {})).data).toEqual([]);
+    const third = await context.call(answerQuestions, member, { answers: [{ questionId: 1, optionId: 1 }] });
     expect(third).toMatchObject({ errno: 702, data: { code: 'no_tries_left', retryAfter: 14 * 3600 } });
-    world.clock.advance('PT14H');
-    const answers = await rightAnswers((await world.call(gateQuestions, member, {})).data);
-    expect((await world.call(answerQuestions, member, { answers })).data.passed).toBe(true);
-    world.clock.advance('PT10H');
+    context.clock.advance('PT14H');
+    const answers = await rightAnswers((await context.call(suitabilityQuestions, member, {})).data);
+    expect((await context.call(answerQuestions, member, { answers })).data.passed).toBe(true);
+    context.clock.advance('PT10H');
   });
   test('refuses: other questions than those asked, at no cost', async () => {
-    const member = await makeMember(world);
-    const asked = (await world.call(gateQuestions, member, {})).data;
+    const member = await makeMember(context);
+    const asked = (await context.call(suitabilityQuestions, member, {})).data;
     const answers = await rightAnswers(asked);
     const doubled = [...answers.slice(1), answers[1] ?? { questionId: 1, optionId: 1 }];
     for (const wrong of [answers.slice(1), doubled])
-      expect((await world.call(answerQuestions, member, { answers: wrong })).errno).toBe(402);
-    expect((await world.call(memberGate, member, {})).data.questions.triesLeft).toBe(2);
+      expect((await context.call(answerQuestions, member, { answers: wrong })).errno).toBe(402);
+    expect((await context.call(memberSuitability, member, {})).data.questions.triesLeft).toBe(2);
   });
   test('races: many answers at once are one try', async () => {
-    const member = await makeMember(world);
-    const answers = await wrongAnswers((await world.call(gateQuestions, member, {})).data);
+    const member = await makeMember(context);
+    const answers = await wrongAnswers((await context.call(suitabilityQuestions, member, {})).data);
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => world.call(answerQuestions, member, { answers })),
+      Array.from({ length: 6 }, () => context.call(answerQuestions, member, { answers })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(await world.see('select try from gate_tries where member_id = $1', [member.memberId])).toEqual([{ try: 1 }]);
+    expect(await context.see('select try from gate_tries where member_id = $1', [member.memberId])).toEqual([
+      { try: 1 },
+    ]);
   });
 });
 
 describe('identity.acknowledgeRisk', () => {
   test('replies: with version and hash of what was read, in any language; the first moment counts', async () => {
-    const member = { ...(await makeMember(world)), lang: 'zh' };
-    const { acknowledgement } = (await world.call(memberGate, member, {})).data;
-    const { data } = await world.call(acknowledgeRisk, member, {
+    const member = { ...(await makeMember(context)), lang: 'zh' };
+    const { acknowledgement } = (await context.call(memberSuitability, member, {})).data;
+    const { data } = await context.call(acknowledgeRisk, member, {
       version: acknowledgement.version,
       hash: acknowledgement.hash,
     });
     expect(data).toMatchObject({ missing: ['identity', 'questions', 'cap'], acknowledgement: { accepted: true } });
-    await world.call(acknowledgeRisk, member, { version: acknowledgement.version, hash: acknowledgement.hash });
+    await context.call(acknowledgeRisk, member, { version: acknowledgement.version, hash: acknowledgement.hash });
     expect(
-      await world.see('select lang, hash from gate_acknowledgements where member_id = $1', [member.memberId]),
+      await context.see('select lang, hash from gate_acknowledgements where member_id = $1', [member.memberId]),
     ).toEqual([{ lang: 'zh', hash: acknowledgement.hash }]);
   });
   test('refuses: another wording; a new version asks everybody anew', async () => {
-    const other = await openWorld();
+    const other = await openTestContext();
     const buyer = await makeBuyer(other);
-    const before = (await other.call(memberGate, buyer, {})).data;
+    const before = (await other.call(memberSuitability, buyer, {})).data;
     expect((await other.call(acknowledgeRisk, buyer, { version: '1', hash: 'a'.repeat(64) })).data).toMatchObject({
       code: 'agreement_changed',
       version: '1',
@@ -148,7 +158,7 @@ describe('identity.acknowledgeRisk', () => {
         [other.clock.now()],
       ),
     );
-    expect((await other.call(memberGate, buyer, {})).data).toMatchObject({
+    expect((await other.call(memberSuitability, buyer, {})).data).toMatchObject({
       ok: false,
       missing: ['acknowledgement'],
       acknowledgement: { version: '2', accepted: false },
@@ -162,33 +172,33 @@ describe('identity.acknowledgeRisk', () => {
 
 describe('identity.declareIncome', () => {
   test('replies: the cap follows; a lower one at once, a higher one a day later', async () => {
-    const member = await makeMember(world);
-    const limit = async () => (await world.call(memberGate, member, {})).data.cap?.limit;
-    expect((await world.call(declareIncome, member, { yearlyIncome: '100000000.00' })).data.cap).toEqual({
+    const member = await makeMember(context);
+    const limit = async () => (await context.call(memberSuitability, member, {})).data.cap?.limit;
+    expect((await context.call(declareIncome, member, { yearlyIncome: '100000000.00' })).data.cap).toEqual({
       limit: '5000000.00',
       used: '0.00',
     });
-    await world.call(declareIncome, member, { yearlyIncome: '600000000' });
+    await context.call(declareIncome, member, { yearlyIncome: '600000000' });
     expect(await limit()).toBe('5000000.00');
-    world.clock.advance('P1D');
+    context.clock.advance('P1D');
     expect(await limit()).toBe('60000000.00');
-    await world.call(declareIncome, member, { yearlyIncome: '900000000' });
-    await world.call(declareIncome, member, { yearlyIncome: '80000000' });
+    await context.call(declareIncome, member, { yearlyIncome: '900000000' });
+    await context.call(declareIncome, member, { yearlyIncome: '80000000' });
     expect(await limit()).toBe('4000000.00');
-    world.clock.advance('P1D');
+    context.clock.advance('P1D');
     expect(await limit()).toBe('4000000.00');
   });
   test('refuses: no income, and an amount with too many places', async () => {
-    const member = await makeMember(world);
-    expect((await world.call(declareIncome, member, { yearlyIncome: '0' })).errno).toBe(725);
-    expect((await world.call(declareIncome, member, { yearlyIncome: '1.005' })).errno).toBe(402);
+    const member = await makeMember(context);
+    expect((await context.call(declareIncome, member, { yearlyIncome: '0' })).errno).toBe(725);
+    expect((await context.call(declareIncome, member, { yearlyIncome: '1.005' })).errno).toBe(402);
   });
 });
 
 describe('requireGate', () => {
   test('refuses: gate_missing names the steps; cap_reached names limit and used', async () => {
-    const member = await makeMember(world);
-    await expect(asMember(member, (act) => requireGate(act, { amountMinor: 1n }))).rejects.toMatchObject({
+    const member = await makeMember(context);
+    await expect(asMember(member, (ctx) => requireSuitability(ctx, { amountMinor: 1n }))).rejects.toMatchObject({
       code: 'gate_missing',
       facts: { missing: ['identity', 'questions', 'acknowledgement', 'cap'] },
     });
@@ -196,53 +206,53 @@ describe('requireGate', () => {
       code: 'gate_missing',
       facts: { missing: ['identity'] },
     });
-    const buyer = await makeBuyer(world, { capMinor: 10_000n });
-    await asMember(buyer, (act) => requireGate(act, { amountMinor: 10_000n }));
+    const buyer = await makeBuyer(context, { capMinor: 10_000n });
+    await asMember(buyer, (ctx) => requireSuitability(ctx, { amountMinor: 10_000n }));
     await asMember(buyer, requireIdentity);
-    await expect(asMember(buyer, (act) => requireGate(act, { amountMinor: 10_001n }))).rejects.toMatchObject({
+    await expect(asMember(buyer, (ctx) => requireSuitability(ctx, { amountMinor: 10_001n }))).rejects.toMatchObject({
       code: 'cap_reached',
       facts: { limit: '100.00', used: '0.00' },
     });
   });
   test('refuses: what waits for payment counts, but not the order that is asked about', async () => {
-    const buyer = await makeBuyer(world, { capMinor: 10_000n });
-    const order = world.around.ids.newId();
-    await world.asOwner((tx) =>
+    const buyer = await makeBuyer(context, { capMinor: 10_000n });
+    const order = context.around.ids.newId();
+    await context.asOwner((tx) =>
       tx.query(
         `insert into orders (member_id, id, order_sn, type, state, draft_id, goods_id, quantity, amount_minor, currency,
          title, country_id, agreement_version, created_at, pay_until)
        values ($1, $2, $3, 'vehicle', 'to_pay', $4, 1, 1, 8000, 'IDR', 'x', 1, 1, $5,
          $5::timestamptz + interval '1 hour')`,
-        [buyer.memberId, order, order.slice(0, 18), world.around.ids.newId(), world.clock.now()],
+        [buyer.memberId, order, order.slice(0, 18), context.around.ids.newId(), context.clock.now()],
       ),
     );
-    await expect(asMember(buyer, (act) => requireGate(act, { amountMinor: 8_000n }))).rejects.toMatchObject({
+    await expect(asMember(buyer, (ctx) => requireSuitability(ctx, { amountMinor: 8_000n }))).rejects.toMatchObject({
       code: 'cap_reached',
       facts: { used: '80.00' },
     });
-    await asMember(buyer, (act) => requireGate(act, { amountMinor: 8_000n, orderId: order }));
+    await asMember(buyer, (ctx) => requireSuitability(ctx, { amountMinor: 8_000n, orderId: order }));
   });
   test('tells the verified name to whoever binds cards, and that nothing waits', async () => {
-    const [buyer, member] = [await makeBuyer(world, { name: 'AGUS SALIM' }), await makeMember(world)];
-    expect(await asMember(buyer, (act) => identityName(act, buyer.memberId))).toBe('AGUS SALIM');
-    expect(await asMember(member, (act) => identityName(act, member.memberId))).toBeUndefined();
+    const [buyer, member] = [await makeBuyer(context, { name: 'AGUS SALIM' }), await makeMember(context)];
+    expect(await asMember(buyer, (ctx) => identityName(ctx, buyer.memberId))).toBe('AGUS SALIM');
+    expect(await asMember(member, (ctx) => identityName(ctx, member.memberId))).toBeUndefined();
     expect(await asMember(member, cardWaitOf)).toBeUndefined();
   });
   test('card changes wait a day after a reset, and a day on a new device', async () => {
-    const member = await makeMember(world);
-    await world.asOwner((tx) =>
-      tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, world.clock.now()]),
+    const member = await makeMember(context);
+    await context.asOwner((tx) =>
+      tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, context.clock.now()]),
     );
-    expect(await asMember(member, cardWaitOf)).toEqual(new Date(world.clock.now().getTime() + 86_400_000));
-    world.clock.advance('P1D');
+    expect(await asMember(member, cardWaitOf)).toEqual(new Date(context.clock.now().getTime() + 86_400_000));
+    context.clock.advance('P1D');
     expect(await asMember(member, cardWaitOf)).toBeUndefined();
-    const sessionId = world.around.ids.newId();
-    await world.asOwner((tx) =>
+    const sessionId = context.around.ids.newId();
+    await context.asOwner((tx) =>
       tx.query(
         `insert into sessions (member_id, id, token_hash, app_type, app_version, address_masked, device_index,
          started_at, seen_at, expires_at)
        values ($1, $2, $3, 'ios', '1.0.427', '', $3, $4, $4, $4::timestamptz + interval '30 days')`,
-        [member.memberId, sessionId, Buffer.from(sessionId), world.clock.now()],
+        [member.memberId, sessionId, Buffer.from(sessionId), context.clock.now()],
       ),
     );
     expect(await asMember({ ...member, sessionId }, cardWaitOf)).toBeDefined();

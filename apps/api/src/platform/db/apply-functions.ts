@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { migrationError, MigrationError } from './migration-error.ts';
 import type { FunctionFile, SchemaSource } from './schema-source.ts';
-import { existingObjects, isPending, readState, refuseUnknownFunctions } from './schema-state.ts';
+import { existingObjects, isPending, readState, rejectUnknownFunctions } from './schema-state.ts';
 
 const LOCK_TIMEOUT = '5s';
 /** A changed return type or parameter name, changed columns of a view, a second signature under one name. */
@@ -98,7 +98,7 @@ const applyFile = async (applying: Applying, file: FunctionFile): Promise<void> 
 };
 
 /** The file of an object that the database replaces itself may not be applied over it. */
-const refuseSecondText = (file: FunctionFile): void => {
+const rejectSecondText = (file: FunctionFile): void => {
   throw new MigrationError(
     `${file.path} was changed after it was applied, but it is declared "applied: once": ` +
       `restore its text and change ${file.object} by a migration.`,
@@ -112,14 +112,14 @@ const refuseSecondText = (file: FunctionFile): void => {
 export const applyFunctions = async (client: pg.ClientBase, source: SchemaSource): Promise<readonly string[]> => {
   const state = await readState(client);
   const existing = await existingObjects(client);
-  refuseUnknownFunctions(source, state, existing);
+  rejectUnknownFunctions(source, state, existing);
   const byObject = new Map(source.functions.map((file) => [file.object, file]));
   const applying: Applying = { client, byObject, dropped: new Set() };
   await client.query("select set_config('lock_timeout', $1, true)", [LOCK_TIMEOUT]);
   const applied: string[] = [];
   for (const file of source.functions) {
     if (!isPending(file, state, existing) && !applying.dropped.has(file)) continue;
-    if (file.isAppliedOnce && state.functions.has(file.name) && existing.has(file.object)) refuseSecondText(file);
+    if (file.isAppliedOnce && state.functions.has(file.name) && existing.has(file.object)) rejectSecondText(file);
     await applyFile(applying, file);
     applied.push(file.name);
   }

@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 /** Everything that makes a schema: an entry that two databases do not share is found under its kind and name. */
-const CATALOGUE = `
+const CATALOG = `
   with mine as (select oid, nspname from pg_namespace where nspname in ('public', 'ledger')),
   relations as (
     select c.*, m.nspname || '.' || c.relname as label from pg_class c join mine m on m.oid = c.relnamespace),
@@ -82,7 +82,7 @@ export const describeSchema = async (url: string): Promise<Readonly<Record<strin
   await client.connect();
   try {
     await client.query("set search_path = public; set timezone = 'UTC'");
-    const { rows } = await client.query<{ name: string; text: string }>(CATALOGUE);
+    const { rows } = await client.query<{ name: string; text: string }>(CATALOG);
     return Object.fromEntries([...rows.map(({ name, text }) => [name, text] as const), ...(await rowsByTable(client))]);
   } finally {
     await client.end();

@@ -9,7 +9,7 @@ export const UNPRIVILEGED = 65_534;
 /** How programs of PostgreSQL, which refuse to run as root, are started by this process. */
 type Guise = 'as-is' | 'other-account' | 'namespace';
 
-export type Place = { readonly data: string; readonly bin: string; readonly guise: Guise };
+export type EmbeddedProgramLocation = { readonly data: string; readonly bin: string; readonly guise: Guise };
 
 /** The folder of the programs, from the package for this platform. */
 const programs = (): string => {
@@ -66,7 +66,11 @@ type Command = {
   readonly ids: { uid?: number; gid?: number };
 };
 
-export const commandFor = ({ bin, guise }: Place, program: string, args: readonly string[]): Command => {
+export const commandFor = (
+  { bin, guise }: EmbeddedProgramLocation,
+  program: string,
+  args: readonly string[],
+): Command => {
   const file = path.join(bin, program);
   if (guise === 'namespace') {
     return { file: 'unshare', args: ['--user', '--map-user=1000', '--map-group=1000', '--', file, ...args], ids: {} };
@@ -75,7 +79,7 @@ export const commandFor = ({ bin, guise }: Place, program: string, args: readonl
 };
 
 /** Makes the folders and finds out how to run; repeatable. */
-export const prepareFolder = (folder: string): Place => {
+export const prepareFolder = (folder: string): EmbeddedProgramLocation => {
   const native = programs();
   hydrate(native);
   const bin = path.join(native, 'bin');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { commandFor, prepareFolder, UNPRIVILEGED, type Place } from './embedded-programs.ts';
+import { commandFor, prepareFolder, UNPRIVILEGED, type EmbeddedProgramLocation } from './embedded-programs.ts';
 
 const execute = promisify(execFile);
 const START_MS = 60_000;
@@ -76,7 +76,7 @@ const answersWhile = async (url: string, isOver: () => boolean): Promise<boolean
   return true;
 };
 
-const initialise = async (place: Place, password: string): Promise<void> => {
+const initialise = async (place: EmbeddedProgramLocation, password: string): Promise<void> => {
   const { data, guise } = place;
   const secret = path.join(path.dirname(data), '.init-password');
   writeFileSync(secret, password, { mode: 0o600 });
@@ -90,7 +90,7 @@ const initialise = async (place: Place, password: string): Promise<void> => {
   }
 };
 
-const start = (place: Place, port: number, settings: readonly string[]): ChildProcess => {
+const start = (place: EmbeddedProgramLocation, port: number, settings: readonly string[]): ChildProcess => {
   const flags = [
     '-D',
     place.data,
@@ -187,7 +187,7 @@ type Serving = { readonly settings: readonly string[]; readonly port?: number };
  * memory for a moment, and a start fails until they are gone; so it is tried again until the time is over.
  */
 const serve = async (
-  place: Place,
+  place: EmbeddedProgramLocation,
   urlAt: (port: number) => string,
   { settings, port: wanted }: Serving,
 ): Promise<Running & { adopted: boolean }> => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '#test/database.ts';
-import { Refusal } from '../failure.ts';
+import { DomainError } from '../errors.ts';
 import {
   ascending,
   booleanKey,
@@ -105,16 +105,16 @@ const Rows = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 30 },
 );
 
-const Asked = fc.record(
+const Filter = fc.record(
   { sort: fc.constantFrom<Column>('at', 'amount', 'due', 'name', 'part'), order: fc.constantFrom('asc', 'desc') },
   { requiredKeys: [] },
 );
 
-const faultOf = (work: () => unknown): unknown => {
+const validationErrorOf = (work: () => unknown): unknown => {
   try {
     return work();
   } catch (error) {
-    return error instanceof Refusal ? { code: error.code, fields: error.facts['fields'] } : error;
+    return error instanceof DomainError ? { code: error.code, fields: error.facts['fields'] } : error;
   }
 };
 
@@ -124,7 +124,7 @@ describe('paging by cursor', () => {
       fc.asyncProperty(
         Rows,
         Rows,
-        Asked,
+        Filter,
         fc.record({ keyset: fc.constantFrom(BY_COLUMN, QUEUE), limit: fc.integer({ min: 1, max: 7 }) }),
         async (rows, later, asked, { keyset, limit }) => {
           await pool.reading((tx) => tx.query('delete from keyset_rows'));
@@ -212,7 +212,7 @@ describe('what is no cursor', () => {
     ['an object', Buffer.from('{"at":1}').toString('base64url')],
     ['no JSON', 'abcdefgh'],
   ])('%s is refused', (_what, after) => {
-    expect(faultOf(() => keysetPage(BY_COLUMN, { ...asked, after }, 1))).toEqual(refused);
+    expect(validationErrorOf(() => keysetPage(BY_COLUMN, { ...asked, after }, 1))).toEqual(refused);
   });
 
   test('no text of any kind gets past its type into the database', async () => {
@@ -222,7 +222,7 @@ describe('what is no cursor', () => {
         fc.string(),
         async (sort, text) => {
           const after = cursorOf(`${sort} desc`, text, id);
-          const found = faultOf(() => keysetPage(BY_COLUMN, { ...asked, sort, after }, 1));
+          const found = validationErrorOf(() => keysetPage(BY_COLUMN, { ...asked, sort, after }, 1));
           if ('code' in Object(found)) expect(found).toEqual(refused);
           else expect((await pageOf(BY_COLUMN, { ...asked, sort, after })).rows.length).toBeGreaterThanOrEqual(0);
         },
@@ -233,7 +233,7 @@ describe('what is no cursor', () => {
   test('a numbered page lies within the bound', () => {
     const limit = 100;
     expect(keysetPage(BY_COLUMN, { page: MOST_SKIPPED / limit, limit }, 1).values).toEqual([101, MOST_SKIPPED - limit]);
-    expect(faultOf(() => keysetPage(BY_COLUMN, { page: MOST_SKIPPED / limit + 1, limit }, 1))).toEqual({
+    expect(validationErrorOf(() => keysetPage(BY_COLUMN, { page: MOST_SKIPPED / limit + 1, limit }, 1))).toEqual({
       code: 'malformed',
       fields: [{ path: 'page', message: expect.any(String) as string }],
     });

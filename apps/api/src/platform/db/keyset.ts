@@ -1,6 +1,6 @@
 // Paging through a list by where the last page ended: typed keys, the condition, the order and the cursor of a list.
 import * as z from 'zod/mini';
-import { refuse } from '../failure.ts';
+import { reject } from '../errors.ts';
 
 /** A numbered page begins within so many rows; deeper ones are reached by cursor only. */
 export const MOST_SKIPPED = 10_000;
@@ -73,7 +73,7 @@ export type Paging<Column extends string = string> = {
 export type Cut<Row> = { readonly rows: readonly Row[]; readonly next: string | undefined };
 
 /** One page and the count of all; by cursor nothing is counted, and `total` is 0. */
-export type Listed<Row> = Cut<Row> & { readonly total: number };
+export type KeysetListed<Row> = Cut<Row> & { readonly total: number };
 
 /** The parts of one page's statement. All of them are assembled from constants; values travel as parameters. */
 export type KeysetPage = {
@@ -95,8 +95,8 @@ export type KeysetPage = {
 
 type Directed = Key & { readonly direction: Direction };
 
-const fault = (path: string, message: string): never => refuse('malformed', { fields: [{ path, message }] });
-const notACursor = (): never => fault('after', 'no cursor of this list in this order');
+const validationError = (path: string, message: string): never => reject('malformed', { fields: [{ path, message }] });
+const notACursor = (): never => validationError('after', 'no cursor of this list in this order');
 
 const chosen = <Column extends string>(keyset: Keyset<Column>, { sort, order = 'desc' }: Paging<Column>) => {
   const direction: Direction = order === 'asc' ? 'asc' : 'desc';
@@ -194,7 +194,7 @@ export const keysetPage = <Column extends string>(
     cut: cutting(name, limit),
   };
   if (after === undefined) {
-    if ((page - 1) * limit >= MOST_SKIPPED) fault('page', `beyond ${MOST_SKIPPED} rows lists go on by after`);
+    if ((page - 1) * limit >= MOST_SKIPPED) validationError('page', `beyond ${MOST_SKIPPED} rows lists go on by after`);
     const window = `limit $${first} offset $${first + 1}`;
     // One row more than is shown tells whether there is a next page.
     const values = [limit + 1, (page - 1) * limit];

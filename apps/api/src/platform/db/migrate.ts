@@ -10,7 +10,7 @@ import {
   isPending,
   pendingMigrations,
   readState,
-  refuseUnknownFunctions,
+  rejectUnknownFunctions,
   STATE_TABLES,
 } from './schema-state.ts';
 
@@ -122,7 +122,7 @@ export const requireCurrentSchema = (url: string, source: SchemaSource = readSch
     const state = await readState(client);
     const migrations = pendingMigrations(source, state).length;
     const existing = await existingObjects(client);
-    refuseUnknownFunctions(source, state, existing);
+    rejectUnknownFunctions(source, state, existing);
     const functions = source.functions.filter((file) => isPending(file, state, existing)).length;
     if (migrations + functions === 0) return;
     const pending = [

@@ -1,6 +1,6 @@
 // The order of a list: a closed set of columns, a tie that makes it total.
 import { describe, expect, test } from 'vitest';
-import { orderBy } from './ordering.rules.ts';
+import { orderBy } from './ordering.policy.ts';
 
 const columns = { at: 'x.made_at', amount: 'x.amount_minor' };
 

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { invariant } from '../failure.ts';
-import { allOf, type AtEnd, type Pool, type TransactionOptions, type Tx, type Work } from './tx.ts';
+import { invariant } from '../errors.ts';
+import { allOf, type AtEnd, type Pool, type TransactionOptions, type Tx, type TxWork } from './tx.ts';
 
 const INT8 = 20;
 const INT8S = 1016;
@@ -92,7 +92,7 @@ const endOn = async (connection: pg.PoolClient, begun: Promise<unknown>, last: r
   invariant((await committed).command === 'COMMIT', 'a transaction without a failed statement commits');
 };
 
-const attempt = async <T>(raw: pg.Pool, work: Work<T>, options: TransactionOptions): Promise<T> => {
+const attempt = async <T>(raw: pg.Pool, work: TxWork<T>, options: TransactionOptions): Promise<T> => {
   const connection = await raw.connect();
   let broken: Error | undefined;
   try {

@@ -1,5 +1,5 @@
 // Rows whose columns the schema lets be null where no such row should be: asserted at run time, not only declared.
-import { invariant } from '../failure.ts';
+import { invariant } from '../errors.ts';
 
 /** A row that may be missing as a whole: the empty side of an outer join. */
 export type OrNull<Row> = { readonly [Key in keyof Row]: Row[Key] | null };

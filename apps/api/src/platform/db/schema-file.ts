@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { rowsOf, sequencesOf, tablesOf, typesOf, type TableFacts } from './schema-catalogue.ts';
+import { rowsOf, sequencesOf, tablesOf, typesOf, type TableFacts } from './schema-catalog.ts';
 import { DATABASE_FOLDER, readSchemaSource, type SchemaSource } from './schema-source.ts';
 import { tableText } from './schema-text.ts';
 

@@ -89,7 +89,7 @@ export const isPending = (file: FunctionFile, state: SchemaState, existing: Read
 };
 
 /** Throws when the database has an object that this code has no file for: older code removes no newer function. */
-export const refuseUnknownFunctions = (
+export const rejectUnknownFunctions = (
   source: SchemaSource,
   state: SchemaState,
   existing: ReadonlySet<string>,

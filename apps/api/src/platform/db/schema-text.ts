@@ -1,5 +1,5 @@
 // Writes the schema as SQL that makes it again: the tables from the catalogue, with constraints, indexes and grants.
-import type { ColumnFacts, ConstraintFacts, TableFacts } from './schema-catalogue.ts';
+import type { ColumnFacts, ConstraintFacts, TableFacts } from './schema-catalog.ts';
 
 /** The parts of an expression outside of quotes, changed; what is inside of quotes stays as it is. */
 const outsideQuotes = (text: string, change: (part: string) => string): string =>

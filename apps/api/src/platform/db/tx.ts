@@ -28,7 +28,7 @@ export type TransactionOptions = {
 
 /** Leaves a statement for the transaction's end: it travels with the commit, and its failure is the transaction's. */
 export type AtEnd = (text: string, values?: readonly unknown[]) => void;
-export type Work<T> = (tx: Tx, atEnd: AtEnd) => Promise<T>;
+export type TxWork<T> = (tx: Tx, atEnd: AtEnd) => Promise<T>;
 
 export type Pool = {
   /**
@@ -37,7 +37,7 @@ export type Pool = {
    * Refuses to open a transaction inside another one on the same path: it would wait for itself once the pool is used
    * up.
    */
-  readonly inTransaction: <T>(work: Work<T>, options?: TransactionOptions) => Promise<T>;
+  readonly inTransaction: <T>(work: TxWork<T>, options?: TransactionOptions) => Promise<T>;
   /**
    * Pooled connections whose transactions are read-only, in autocommit: every statement sees its own snapshot, and the
    * database refuses one that writes or locks rows.

@@ -1,22 +1,22 @@
 // Who calls: tokens become members or operators, remembered for seconds.
 import { LRUCache } from 'lru-cache';
-import type { Member, Operator } from '../act.ts';
+import type { Member, Operator } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Found, Live } from '../standing.ts';
+import type { SessionAssuranceFound, Live } from '../session-assurance.ts';
 
 /** How sessions are looked up; the module that owns them provides it. Both take the token's SHA-256. */
 export type SessionLookup = {
-  readonly member: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<Found<Member>>;
+  readonly member: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<SessionAssuranceFound<Member>>;
   /** Those that are live come with their standing. */
-  readonly operator: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<Found<Operator>>;
+  readonly operator: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<SessionAssuranceFound<Operator>>;
   /** Those of these members' sessions that still live. */
   readonly liveAmong: (tx: Tx, sessionIds: readonly string[], at: Date) => Promise<ReadonlySet<string>>;
 };
 
-const REMEMBERED_MS = 30_000;
+const CACHED_MS = 30_000;
 const MOST = 20_000;
 
-type Find<W> = (tx: Tx, token: string, at: Date) => Promise<Found<W>>;
+type Find<W> = (tx: Tx, token: string, at: Date) => Promise<SessionAssuranceFound<W>>;
 
 export type Sessions = {
   readonly member: Find<Member>;
@@ -31,10 +31,13 @@ const isOver = (found: Live<unknown>, at: Date): boolean => found.standing !== u
 
 /** A lookup with a bounded memory: a live session costs one hash, an ended one is forgotten at once or within 30 s. */
 export const openSessions = (lookup: SessionLookup, hashToken: (token: string) => Buffer): Sessions => {
-  const members = new LRUCache<string, Live<Member>>({ max: MOST, ttl: REMEMBERED_MS });
-  const operators = new LRUCache<string, Live<Operator>>({ max: MOST, ttl: REMEMBERED_MS });
+  const members = new LRUCache<string, Live<Member>>({ max: MOST, ttl: CACHED_MS });
+  const operators = new LRUCache<string, Live<Operator>>({ max: MOST, ttl: CACHED_MS });
   const asking =
-    <W>(memory: LRUCache<string, Live<W>>, ask: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<Found<W>>) =>
+    <W>(
+      memory: LRUCache<string, Live<W>>,
+      ask: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<SessionAssuranceFound<W>>,
+    ) =>
     (anew: boolean): Find<W> =>
     async (tx, token, at) => {
       const hash = hashToken(token);

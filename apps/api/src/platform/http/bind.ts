@@ -10,18 +10,18 @@ import Fastify, {
   type FastifyServerFactory,
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../act.ts';
-import { Refusal } from '../failure.ts';
+import type { ClientInfo } from '../request-context.ts';
+import { DomainError } from '../errors.ts';
 import { bindSockets, type Sockets } from './socket.ts';
-import { epochOf } from '../remembered.ts';
-import { jobActOf, snapshotOf, type Surroundings } from '../surroundings.ts';
-import { answering, faulted, refused, type Answer } from './answer.ts';
+import { epochOf } from '../cached.ts';
+import { jobContextOf, snapshotOf, type AppContext } from '../app-context.ts';
+import { answering, faulted, refused, type RespondAnswer } from './respond.ts';
 import type { SessionLookup } from './auth.ts';
-import { callerOf } from './caller.ts';
-import { openQuestions, type Questions } from './question.ts';
+import { clientOf } from './client-info.ts';
+import { openQuestions, type Questions } from './parse-request.ts';
 import type { Download, Hook, Route } from './route.ts';
 
-export type Plan = {
+export type BindPlan = {
   readonly routes: readonly Route[];
   readonly hooks: readonly Hook[];
   readonly downloads: readonly Download[];
@@ -50,15 +50,15 @@ const HEADERS = {
 } as const;
 
 export const bind = async (
-  plan: Plan,
-  around: Surroundings,
+  plan: BindPlan,
+  appContext: AppContext,
   serverFactory?: FastifyServerFactory<Server>,
 ): Promise<Bound> => {
-  const { config } = around.services;
+  const { config } = appContext.services;
   const options: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    genReqId: () => around.ids.newId(),
+    genReqId: () => appContext.ids.newId(),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     ...(serverFactory === undefined ? {} : { serverFactory }),
   };
@@ -67,21 +67,21 @@ export const bind = async (
   await http.register(multipart);
   // Signatures are over raw bytes, and a body that isn't JSON is answered like any malformed one.
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const questions = openQuestions(plan.sessions, around);
+  const questions = openQuestions(plan.sessions, appContext);
   for (const route of plan.routes) {
     http.route({
       method: route.op.method,
       url: addressOf(route.op.path),
-      handler: handlerOf(route, questions, around),
+      handler: handlerOf(route, questions, appContext),
     });
   }
-  bindHooks(http, plan.hooks, around);
-  bindDownloads(http, plan.downloads, { around, questions });
-  const sockets = await bindSockets(http, plan.sessions, around);
-  answerTheRest(http, around);
+  bindHooks(http, plan.hooks, appContext);
+  bindDownloads(http, plan.downloads, { around: appContext, questions });
+  const sockets = await bindSockets(http, plan.sessions, appContext);
+  answerTheRest(http, appContext);
   const forgetSessions = (): void => {
     questions.forgetSessions();
-    sockets.recheck().catch((error: unknown) => around.services.log.warn({ err: error }, 'sockets unchecked'));
+    sockets.recheck().catch((error: unknown) => appContext.services.log.warn({ err: error }, 'sockets unchecked'));
   };
   return { http, forgetSessions, sockets };
 };
@@ -89,25 +89,25 @@ export const bind = async (
 const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 /** Public replies that are equal for everyone, kept for moments. */
-const openMemory = (keptMs: number | undefined, { vault }: Surroundings) => {
-  const kept = new LRUCache<string, string>({ max: 2_000, ttl: keptMs ?? 1 });
+const openMemory = (storedMs: number | undefined, { vault }: AppContext) => {
+  const kept = new LRUCache<string, string>({ max: 2_000, ttl: storedMs ?? 1 });
   return {
-    keyOf: (request: FastifyRequest, { lang, countryId, appType, appVersion }: Caller): string | undefined =>
-      keptMs !== undefined && request.headers.authorization === undefined
+    keyOf: (request: FastifyRequest, { lang, countryId, appType, appVersion }: ClientInfo): string | undefined =>
+      storedMs !== undefined && request.headers.authorization === undefined
         ? [epochOf(vault), request.url, lang, countryId, appType, appVersion].join('\0')
         : undefined,
     get: (key: string | undefined) => (key === undefined ? undefined : kept.get(key)),
-    set: (key: string | undefined, { errno, text }: Answer) =>
+    set: (key: string | undefined, { errno, text }: RespondAnswer) =>
       void (key !== undefined && errno === 0 && kept.set(key, text)),
   };
 };
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
-const handlerOf = (route: Route, questions: Questions, around: Surroundings): Handler => {
-  const answer = answering(route, around);
-  const memory = openMemory(route.cacheMs, around);
-  const ask = async (request: FastifyRequest, caller: Caller): Promise<Answer> => {
+const handlerOf = (route: Route, questions: Questions, appContext: AppContext): Handler => {
+  const answer = answering(route, appContext);
+  const memory = openMemory(route.cacheMs, appContext);
+  const ask = async (request: FastifyRequest, caller: ClientInfo): Promise<RespondAnswer> => {
     try {
       const { done, ...question } = await questions.of(route.op, request, caller);
       try {
@@ -116,32 +116,36 @@ const handlerOf = (route: Route, questions: Questions, around: Surroundings): Ha
         await done?.();
       }
     } catch (error) {
-      return error instanceof Refusal ? refused(error, caller) : faulted(error, caller);
+      return error instanceof DomainError ? refused(error, caller) : faulted(error, caller);
     }
   };
   return async (request, reply) => {
     const began = process.hrtime.bigint();
-    const caller = callerOf(request.headers, request.ip, request.id);
+    const caller = clientOf(request.headers, request.ip, request.id);
     // The client's clock follows this header, so it must be the product's time, which a demo may have moved.
-    void reply.headers(HEADERS).header('date', around.clock.now().toUTCString()).type(JSON_TYPE);
+    void reply.headers(HEADERS).header('date', appContext.clock.now().toUTCString()).type(JSON_TYPE);
     const key = memory.keyOf(request, caller);
     const kept = memory.get(key);
     if (kept !== undefined) return kept;
     const given = await ask(request, caller);
     memory.set(key, given);
-    tell(route, { caller, answer: given, began }, around);
+    notify(route, { caller, answer: given, began }, appContext);
     if (given.sessionsEnded === true) {
       questions.forgetSessions();
-      await around.pool.autocommit((tx) => tx.query("select pg_notify('sessions_ended', '')"));
+      await appContext.pool.autocommit((tx) => tx.query("select pg_notify('sessions_ended', '')"));
     }
     return given.text;
   };
 };
 
-type Told = { readonly caller: Caller; readonly answer: Answer; readonly began: bigint };
+type Notified = { readonly caller: ClientInfo; readonly answer: RespondAnswer; readonly began: bigint };
 
 /** One line for a refusal, a fault or a slow call; the usual call is only counted. */
-const tell = ({ op }: Route, { caller, answer, began }: Told, { metrics, services: { log } }: Surroundings): void => {
+const notify = (
+  { op }: Route,
+  { caller, answer, began }: Notified,
+  { metrics, services: { log } }: AppContext,
+): void => {
   const took = Number(process.hrtime.bigint() - began) / 1e9;
   metrics.called(op.id, answer.errno, took);
   const line = {
@@ -156,32 +160,36 @@ const tell = ({ op }: Route, { caller, answer, began }: Told, { metrics, service
   else if (took > 1) log.warn(line, 'slow');
 };
 
-const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], around: Surroundings): void => {
+const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], appContext: AppContext): void => {
   for (const { path, run } of hooks) {
     http.post(`/${path}`, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
-        const answer = await run(jobActOf(around), { headers: request.headers, body, receivedAt: new Date() });
+        const answer = await run(jobContextOf(appContext), { headers: request.headers, body, receivedAt: new Date() });
         return await reply
           .headers(HEADERS)
           .code(answer.status)
           .send(answer.body ?? {});
       } catch (error) {
-        around.services.log.error({ hook: path, requestId: request.id, err: error }, 'fault');
+        appContext.services.log.error({ hook: path, requestId: request.id, err: error }, 'fault');
         return reply.code(500).send({});
       }
     });
   }
 };
 
-type Givens = { readonly around: Surroundings; readonly questions: Questions };
+type Givens = { readonly around: AppContext; readonly questions: Questions };
 
-const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], { around, questions }: Givens): void => {
+const bindDownloads = (
+  http: FastifyInstance,
+  downloads: readonly Download[],
+  { around: appContext, questions }: Givens,
+): void => {
   for (const { path, run } of downloads) {
     http.get(addressOf(path), async (request, reply) => {
-      const at = around.clock.now();
-      const caller = callerOf(request.headers, request.ip, request.id);
-      const { pool, vault, services, ids } = around;
+      const at = appContext.clock.now();
+      const caller = clientOf(request.headers, request.ip, request.id);
+      const { pool, vault, services, ids } = appContext;
       try {
         const prep = {
           reading: pool.reading,
@@ -201,21 +209,22 @@ const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], { 
           .type(type)
           .send(bytes);
       } catch (error) {
-        if (!(error instanceof Refusal)) services.log.error({ file: path, requestId: request.id, err: error }, 'fault');
+        if (!(error instanceof DomainError))
+          services.log.error({ file: path, requestId: request.id, err: error }, 'fault');
         return reply.headers(HEADERS).code(404).send({});
       }
     });
   }
 };
 
-const answerTheRest = (http: FastifyInstance, around: Surroundings): void => {
+const answerTheRest = (http: FastifyInstance, appContext: AppContext): void => {
   http.get('/metrics', async (request, reply) => {
     if (!LOOPBACK.includes(request.socket.remoteAddress ?? '')) return reply.code(404).send({});
-    return reply.type('text/plain; version=0.0.4').send(await around.metrics.text());
+    return reply.type('text/plain; version=0.0.4').send(await appContext.metrics.text());
   });
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) around.services.log.error({ requestId: request.id, err: error }, 'fault');
+    if (status >= 500) appContext.services.log.error({ requestId: request.id, err: error }, 'fault');
     return reply
       .headers(HEADERS)
       .code(status)

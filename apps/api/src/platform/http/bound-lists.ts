@@ -1,11 +1,11 @@
 // Lets a command read a bound list for its own caller: same roles, same checks of the input, same shape of the reply.
-import type { Operation } from '@roda/contract/operation';
+import type { Operation } from '@roda/api-contract/operation';
 import { parse, safeParse } from 'zod/mini';
-import { refuse } from '../failure.ts';
+import { reject } from '../errors.ts';
 import { systemIds } from '../ids.ts';
-import { actOf } from '../surroundings.ts';
-import { faultsOf } from './field-faults.ts';
-import type { BoundList, BoundLists, Kept, Prep, Route } from './route.ts';
+import { contextOf } from '../app-context.ts';
+import { validationErrorsOf } from './field-errors.ts';
+import type { BoundList, BoundLists, RouteStored, Prep, Route } from './route.ts';
 
 /** Rows of one query: far more than a screen shows, so that the count of all is asked for a few times only. */
 const AT_ONCE = 2_000;
@@ -30,24 +30,24 @@ const checked = (op: Operation, { caller }: Prep, filters: Readonly<Record<strin
   const strange = Object.keys(filters).filter((name) => !known.includes(name) || OWN.includes(name));
   const result = safeParse(op.input, filters);
   const issues = [...(result.error?.issues ?? []), ...strange.map((name) => ({ path: [], message: '', keys: [name] }))];
-  const faults = faultsOf(issues, filters, caller.lang);
+  const faults = validationErrorsOf(issues, filters, caller.lang);
   if (!result.success || faults.length > 0)
-    return refuse('malformed', { fields: faults.map((each) => ({ ...each, path: `input.${each.path}` })) });
+    return reject('malformed', { fields: faults.map((each) => ({ ...each, path: `input.${each.path}` })) });
   return result.data as object;
 };
 
-type Piece = (page: number, after: string | undefined) => Promise<Paged>;
+type ContentItem = (page: number, after: string | undefined) => Promise<Paged>;
 
 /** One piece after the other: by cursor where the list gives one, else until as many are there as were counted. */
-const gathered = async <Row>(piece: Piece, { most, keep }: Kept<Row>) => {
+const gathered = async <Row>(item: ContentItem, { most, keep }: RouteStored<Row>) => {
   const rows: Row[] = [];
   let isMore = true;
   let after: string | undefined;
   for (let page = 1; isMore; page += 1) {
-    const { list, total = list.length, next } = await piece(page, after);
+    const { list, total = list.length, next } = await item(page, after);
     for (const row of list) rows.push(keep(row));
     const count = Math.max(total, rows.length);
-    if (count > most) refuse('too_many_rows', { rows: count, most });
+    if (count > most) reject('too_many_rows', { rows: count, most });
     isMore = next !== undefined || (after === undefined && list.length > 0 && rows.length < total);
     after = next;
   }
@@ -59,15 +59,15 @@ const listOf = (route: Route): BoundList => {
   return {
     op,
     all: (prep, filters, kept) => {
-      const { who, at, caller, vault, random } = prep;
+      const { who: principal, at, caller, vault, random } = prep;
       const input = checked(op, prep, filters);
       const isPaged = 'page' in input && 'limit' in input;
       return prep.snapshot((tx) => {
-        const act = actOf({ ids: { ...systemIds, random }, vault }, { tx, who, at, caller });
+        const ctx = contextOf({ ids: { ...systemIds, random }, vault }, { tx, who: principal, at, caller });
         return gathered(async (page, after) => {
           const asked = isPaged ? { ...input, page, limit: AT_ONCE, after } : input;
-          const reply = parse(op.reply, await route.run(act as never, asked as never, undefined as never));
-          return rowsOf(reply) ?? refuse('not_found');
+          const reply = parse(op.reply, await route.run(ctx as never, asked as never, undefined as never));
+          return rowsOf(reply) ?? reject('not_found');
         }, kept);
       });
     },
@@ -82,10 +82,10 @@ export const boundLists = (routes: readonly Route[]): BoundLists => {
       .map((route) => [route.op.id as string, listOf(route)]),
   );
   return {
-    find: (id, who) => {
-      const found = lists.get(id) ?? refuse('not_found');
+    find: (id, principal) => {
+      const found = lists.get(id) ?? reject('not_found');
       const { roles } = found.op;
-      if (roles !== undefined && !roles.some((role) => who.roles.includes(role))) refuse('permission_denied');
+      if (roles !== undefined && !roles.some((role) => principal.roles.includes(role))) reject('permission_denied');
       return found;
     },
   };

@@ -1,9 +1,9 @@
 // What a request's headers say about its caller.
 import type { IncomingHttpHeaders } from 'node:http';
-import { langOfAlias } from '@roda/texts';
-import type { AppType, Caller } from '../act.ts';
+import { langOfAlias } from '@roda/i18n';
+import type { RequestContextAppType, ClientInfo } from '../request-context.ts';
 
-const APP_TYPES: readonly AppType[] = ['h5', 'pwa', 'weapp', 'android', 'ios'];
+const APP_TYPES: readonly RequestContextAppType[] = ['h5', 'pwa', 'weapp', 'android', 'ios'];
 const VERSION = /^\d{1,4}(\.\d{1,6}){0,3}$/;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
@@ -12,7 +12,7 @@ const textOf = (value: string | string[] | undefined): string => (typeof value =
 const wholeOf = (value: string): number | undefined => (/^\d{1,9}$/.test(value) ? Number(value) : undefined);
 
 /** Never refuses: an unreadable header counts as absent. */
-export const callerOf = (headers: IncomingHttpHeaders, address: string, requestId: string): Caller => {
+export const clientOf = (headers: IncomingHttpHeaders, address: string, requestId: string): ClientInfo => {
   const version = textOf(headers['x-app-version']);
   const type = textOf(headers['x-app-type']);
   return {

@@ -1,11 +1,11 @@
 // What goes out: the envelope of every reply, serialised by the contract's schemas.
-import { refusals, type RefusalCode } from '@roda/contract/refusals';
-import type { Operation } from '@roda/contract/operation';
-import { translator } from '@roda/texts';
+import { domainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
+import type { Operation } from '@roda/api-contract/operation';
+import { translator } from '@roda/i18n';
 import fastJson from 'fast-json-stringify';
 import { toJSONSchema } from 'zod/mini';
-import type { Lang } from '../act.ts';
-import type { Facts } from '../failure.ts';
+import type { Lang } from '../request-context.ts';
+import type { Facts } from '../errors.ts';
 
 export type Serialise = (data: unknown) => string;
 
@@ -32,14 +32,14 @@ const asText = (value: unknown): string | number => (typeof value === 'number' ?
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
 /** A refusal as the caller reads it: errno, a sentence in the caller's language, `{code, …facts}`. */
-export const refusalText = (code: RefusalCode, facts: Facts, lang: Lang): string => {
+export const domainErrorText = (code: DomainErrorCode, facts: Facts, lang: Lang): string => {
   const values = Object.fromEntries(
     Object.entries(facts)
       .filter(([, each]) => typeof each !== 'object')
       .map(([key, each]) => [key, asText(each)]),
   );
   return JSON.stringify(
-    { errno: refusals[code].errno, errmsg: translator(lang)(`refusal.${code}`, values), data: { code, ...facts } },
+    { errno: domainErrors[code].errno, errmsg: translator(lang)(`refusal.${code}`, values), data: { code, ...facts } },
     plain,
   );
 };

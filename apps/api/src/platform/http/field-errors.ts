@@ -1,7 +1,7 @@
 // Words for the fields of a malformed request, in the caller's language.
-import type { FieldFault } from '@roda/contract/refusals';
-import { translator, type TextKey } from '@roda/texts';
-import type { Lang } from '../act.ts';
+import type { FieldError } from '@roda/api-contract/domain-errors';
+import { translator, type TextKey } from '@roda/i18n';
+import type { Lang } from '../request-context.ts';
 
 export type Issue = {
   readonly path: readonly PropertyKey[];
@@ -9,12 +9,12 @@ export type Issue = {
   readonly code?: string | undefined;
 };
 
-type Words = { readonly missing: TextKey; readonly wrong: TextKey };
+type Texts = { readonly missing: TextKey; readonly wrong: TextKey };
 
-const ORDINARY: Words = { missing: 'validation.required', wrong: 'validation.invalid' };
+const ORDINARY: Texts = { missing: 'validation.required', wrong: 'validation.invalid' };
 
 /** Fields that have sentences of their own. */
-const WORDS: Readonly<Record<string, Words>> = {
+const TEXTS: Readonly<Record<string, Texts>> = {
   phone: { missing: 'validation.phoneRequired', wrong: 'validation.phoneInvalid' },
   password: { missing: 'validation.passwordRequired', wrong: 'validation.passwordShort' },
   confirmPassword: { missing: 'validation.confirmRequired', wrong: 'validation.passwordsDiffer' },
@@ -38,14 +38,14 @@ const unknownKeys = (issue: Issue): readonly string[] =>
   'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : [];
 
 /** One fault for each wrong field, and one for each field that the contract doesn't know. */
-export const faultsOf = (issues: readonly Issue[], raw: unknown, lang: Lang): FieldFault[] => {
+export const validationErrorsOf = (issues: readonly Issue[], raw: unknown, lang: Lang): FieldError[] => {
   const say = translator(lang);
   return issues.flatMap((issue) => {
     const extra = unknownKeys(issue);
     if (extra.length > 0)
       return extra.map((key) => ({ path: [...issue.path, key].join('.'), message: say('validation.unknownField') }));
     const value = at(raw, issue.path);
-    const { missing, wrong } = WORDS[String(issue.path.at(-1) ?? '')] ?? ORDINARY;
+    const { missing, wrong } = TEXTS[String(issue.path.at(-1) ?? '')] ?? ORDINARY;
     return [{ path: issue.path.join('.'), message: say(value === undefined || value === '' ? missing : wrong) }];
   });
 };

@@ -8,7 +8,7 @@ const KEY = 'idempotency_keys_pkey';
 
 export const isKeyTaken = (error: unknown): boolean => (error as { constraint?: string }).constraint === KEY;
 
-export type Claim = {
+export type IdempotencyClaim = {
   readonly ownerId: bigint;
   readonly key: string;
   readonly operation: string;
@@ -23,14 +23,17 @@ export const digestOf = (operation: string, input: unknown): Buffer =>
  * Keeps the reply under the key, as the transaction's last statement, which travels with its commit.
  * A call with a used key waits there until the other transaction ends, and then rolls its own work back: `isKeyTaken`.
  */
-export const keepReply = (atEnd: AtEnd, claim: Claim, reply: string): void =>
+export const keepReply = (atEnd: AtEnd, claim: IdempotencyClaim, reply: string): void =>
   atEnd(
     'insert into idempotency_keys (owner_id, key, operation, digest, reply, created_at) values ($1, $2, $3, $4, $5, $6)',
     [claim.ownerId, claim.key, claim.operation, claim.digest, reply, claim.at],
   );
 
 /** The reply kept under this key; `undefined` when there is none; `'reused'` when it belongs to another request. */
-export const keptReply = async (tx: Tx, { ownerId, key, digest }: Claim): Promise<string | 'reused' | undefined> => {
+export const storedReply = async (
+  tx: Tx,
+  { ownerId, key, digest }: IdempotencyClaim,
+): Promise<string | 'reused' | undefined> => {
   const [row] = await tx.query<{ digest: Buffer; reply: string }>(
     'select digest, reply from idempotency_keys where owner_id = $1 and key = $2',
     [ownerId, key],

@@ -1,7 +1,7 @@
 // Calls operations of a bound app without a network: for the demo's history and for tests.
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
-import type { Envelope } from '@roda/contract/refusals';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { FastifyInstance } from 'fastify';
 
 /** Whoever calls: headers, and a token when logged in. */
@@ -17,7 +17,7 @@ export type InjectedCaller = {
 export type InjectedFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 export type InjectOptions = { readonly key?: string; readonly file?: InjectedFile };
 
-export type Call = <Op extends Operation>(
+export type InjectCall = <Op extends Operation>(
   op: Op,
   caller: InjectedCaller,
   input: CallOf<Op>,
@@ -72,7 +72,7 @@ const headersOf = (
 
 /** Throws where HTTP gives no answer; a refusal is an answer. */
 export const injecting =
-  (http: FastifyInstance): Call =>
+  (http: FastifyInstance): InjectCall =>
   async (op, caller, input, { key, file } = {}) => {
     const { url, rest } = addressOf(op, (input ?? {}) as Record<string, unknown>);
     const headers = headersOf(op, caller, key);

@@ -1,20 +1,20 @@
 // Turns one call into one reply: parse, authenticate, run, commit, serialise; and turns every failure into an answer.
-import type { Operation } from '@roda/contract/operation';
-import type { RefusalCode } from '@roda/contract/refusals';
+import type { Operation } from '@roda/api-contract/operation';
+import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { parse } from 'zod/mini';
-import type { Act, Caller, Note, Who } from '../act.ts';
+import type { RequestContext, ClientInfo, AuditNote, Principal } from '../request-context.ts';
 import { appendAudit } from '../audit-log.ts';
-import { invariant, Refusal, refuse } from '../failure.ts';
-import { FORGET_CHANNEL, forgetRemembered } from '../remembered.ts';
+import { invariant, DomainError, reject } from '../errors.ts';
+import { FORGET_CHANNEL, clearCached } from '../cached.ts';
 import { QueueFull } from '../services.ts';
-import { actOf, snapshotOf, type Surroundings } from '../surroundings.ts';
-import { refusalText, serialiserOf, type Serialise } from './envelope.ts';
-import { digestOf, keepReply, keptReply, isKeyTaken, type Claim } from './idempotency.ts';
+import { contextOf, snapshotOf, type AppContext } from '../app-context.ts';
+import { domainErrorText, serialiserOf, type Serialise } from './envelope.ts';
+import { digestOf, keepReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
 
-export type Question = {
-  readonly who: Who;
-  readonly caller: Caller;
+export type RespondQuestion = {
+  readonly who: Principal;
+  readonly caller: ClientInfo;
   /** Already parsed by the contract. */
   readonly input: unknown;
   readonly key: string | undefined;
@@ -22,18 +22,18 @@ export type Question = {
   readonly file?: UploadedFile;
 };
 
-export type Answer = {
+export type RespondAnswer = {
   readonly text: string;
   readonly errno: number;
-  readonly code?: RefusalCode;
+  readonly code?: DomainErrorCode;
   /** A fault of ours, to be logged. */
   readonly fault?: unknown;
   readonly sessionsEnded?: boolean;
 };
 
-const ownerOf = (who: Who): bigint => {
-  if (who.kind === 'member') return who.memberId;
-  return who.kind === 'operator' ? -BigInt(who.operatorId) : 0n;
+const ownerOf = (principal: Principal): bigint => {
+  if (principal.kind === 'member') return principal.memberId;
+  return principal.kind === 'operator' ? -BigInt(principal.operatorId) : 0n;
 };
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string };
@@ -41,71 +41,80 @@ type DatabaseError = { readonly code?: string; readonly constraint?: string };
 const LOCK_TIMEOUT = '55P03';
 
 /** A refusal that an error means, when it means one: a broken constraint, a lock that others hold, a full queue. */
-const refusalBehind = (error: unknown, known: Surroundings['constraintRefusals']): Refusal | undefined => {
-  if (error instanceof Refusal) return error;
-  if (error instanceof QueueFull) return new Refusal('too_often', { retryAfter: 5 });
+const domainErrorBehind = (error: unknown, known: AppContext['constraintRefusals']): DomainError | undefined => {
+  if (error instanceof DomainError) return error;
+  if (error instanceof QueueFull) return new DomainError('too_often', { retryAfter: 5 });
   const { code, constraint } = error as DatabaseError;
-  if (code === LOCK_TIMEOUT) return new Refusal('too_often', { retryAfter: 1 });
+  if (code === LOCK_TIMEOUT) return new DomainError('too_often', { retryAfter: 1 });
   const meant = constraint === undefined ? undefined : known[constraint];
-  return meant === undefined ? undefined : new Refusal(meant);
+  return meant === undefined ? undefined : new DomainError(meant);
 };
 
-type Side = { notes: Note[]; sessionsEnded: boolean };
+type Side = { notes: AuditNote[]; sessionsEnded: boolean };
 
-const audited = async (op: Operation, act: Act<Who>, side: Side): Promise<void> => {
-  if (act.who.kind !== 'operator') return;
+const audited = async (op: Operation, ctx: RequestContext<Principal>, side: Side): Promise<void> => {
+  if (ctx.principal.kind !== 'operator') return;
   const notes = side.notes.length === 0 ? [{ target: '-' }] : side.notes;
-  for (const note of notes) await appendAudit(act as Act<typeof act.who>, op.id, note);
-  await act.tx.query('select pg_notify($1, $2)', [FORGET_CHANNEL, '']);
+  for (const note of notes) await appendAudit(ctx as RequestContext<typeof ctx.principal>, op.id, note);
+  await ctx.tx.query('select pg_notify($1, $2)', [FORGET_CHANNEL, '']);
 };
 
 /** Answers the calls of one route. */
-export const answering = (route: Route, around: Surroundings): ((question: Question) => Promise<Answer>) => {
+export const answering = (
+  route: Route,
+  appContext: AppContext,
+): ((question: RespondQuestion) => Promise<RespondAnswer>) => {
   const { op } = route;
   const serialise = serialiserOf(op);
-  const checked: Serialise = (data) => serialise(around.checkReplies === true ? parse(op.reply, data) : data);
+  const checked: Serialise = (data) => serialise(appContext.checkReplies === true ? parse(op.reply, data) : data);
 
-  const writing = async (question: Question): Promise<Answer> => {
-    const { who, caller, input, at } = question;
-    const prepared = await route.prepare?.(prepOf(around, question) as never, input as never);
+  const writing = async (question: RespondQuestion): Promise<RespondAnswer> => {
+    const { who: principal, caller, input, at } = question;
+    const prepared = await route.prepare?.(prepOf(appContext, question) as never, input as never);
     const side: Side = { notes: [], sessionsEnded: false };
-    const text = await around.pool.inTransaction(async (tx, atEnd) => {
+    const text = await appContext.pool.inTransaction(async (tx, atEnd) => {
       side.notes.length = 0;
       const hears = {
-        note: (note: Note) => void side.notes.push(note),
+        note: (note: AuditNote) => void side.notes.push(note),
         sessionsEnded: () => void (side.sessionsEnded = true),
       };
-      const act = actOf(
-        around,
-        { tx, who, at, caller, ...(question.key === undefined ? {} : { key: question.key }) },
+      const ctx = contextOf(
+        appContext,
+        { tx, who: principal, at, caller, ...(question.key === undefined ? {} : { key: question.key }) },
         hears,
       );
-      const reply = checked(await route.run(act as never, input as never, prepared as never));
-      await audited(op, act, side);
+      const reply = checked(await route.run(ctx as never, input as never, prepared as never));
+      await audited(op, ctx, side);
       if (op.idempotent === true) keepReply(atEnd, claimOf(op, question), reply);
       return reply;
     });
-    if (who.kind === 'operator') forgetRemembered(around.vault);
+    if (principal.kind === 'operator') clearCached(appContext.vault);
     return { text, errno: 0, sessionsEnded: side.sessionsEnded };
   };
 
-  const reading = async ({ who, caller, input, at }: Question): Promise<Answer> => {
-    const text = await around.pool.reading(async (tx) =>
-      checked(await route.run(actOf(around, { tx, who, at, caller }) as never, input as never, undefined as never)),
+  const reading = async ({ who: principal, caller, input, at }: RespondQuestion): Promise<RespondAnswer> => {
+    const text = await appContext.pool.reading(async (tx) =>
+      checked(
+        await route.run(
+          contextOf(appContext, { tx, who: principal, at, caller }) as never,
+          input as never,
+          undefined as never,
+        ),
+      ),
     );
     return { text, errno: 0 };
   };
 
-  const repeated = async (question: Question): Promise<Answer | undefined> => {
+  const repeated = async (question: RespondQuestion): Promise<RespondAnswer | undefined> => {
     if (op.idempotent !== true || question.key === undefined) return undefined;
-    const kept = await around.pool.reading((tx) => keptReply(tx, claimOf(op, question)));
+    const kept = await appContext.pool.reading((tx) => storedReply(tx, claimOf(op, question)));
     if (kept === undefined) return undefined;
-    return kept === 'reused' ? refused(new Refusal('key_reused'), question.caller) : { text: kept, errno: 0 };
+    return kept === 'reused' ? refused(new DomainError('key_reused'), question.caller) : { text: kept, errno: 0 };
   };
 
   return async (question) => {
     try {
-      if (op.idempotent === true && question.key === undefined) refuse('key_missing');
+      if (op.idempotent === true && question.key === undefined) reject('key_missing');
       return await (route.kind === 'command' ? writing(question) : reading(question));
     } catch (error) {
       try {
@@ -113,8 +122,8 @@ export const answering = (route: Route, around: Surroundings): ((question: Quest
         const first = await repeated(question);
         if (first !== undefined) return first;
         invariant(!isKeyTaken(error), 'a taken key has a reply');
-        const refusal = refusalBehind(error, around.constraintRefusals);
-        return refusal === undefined ? faulted(error, question.caller) : refused(refusal, question.caller);
+        const domainError = domainErrorBehind(error, appContext.constraintRefusals);
+        return domainError === undefined ? faulted(error, question.caller) : refused(domainError, question.caller);
       } catch (second) {
         return faulted(isKeyTaken(error) ? second : error, question.caller);
       }
@@ -122,34 +131,34 @@ export const answering = (route: Route, around: Surroundings): ((question: Quest
   };
 };
 
-export const refused = ({ code, facts }: Refusal, { lang }: Caller): Answer => {
-  const text = refusalText(code, facts, lang);
+export const refused = ({ code, facts }: DomainError, { lang }: ClientInfo): RespondAnswer => {
+  const text = domainErrorText(code, facts, lang);
   return { text, errno: (JSON.parse(text) as { errno: number }).errno, code };
 };
 
 /** Our own failure: the caller learns a trace id, the log learns the rest. */
-export const faulted = (fault: unknown, caller: Caller): Answer => ({
-  ...refused(new Refusal('internal', { traceId: caller.requestId }), caller),
+export const faulted = (fault: unknown, caller: ClientInfo): RespondAnswer => ({
+  ...refused(new DomainError('internal', { traceId: caller.requestId }), caller),
   fault,
 });
 
-const claimOf = (op: Operation, { who, key, input, at }: Question): Claim => ({
-  ownerId: ownerOf(who),
+const claimOf = (op: Operation, { who: principal, key, input, at }: RespondQuestion): IdempotencyClaim => ({
+  ownerId: ownerOf(principal),
   key: key ?? '',
   operation: op.id,
   digest: digestOf(op.id, input),
   at,
 });
 
-const prepOf = (around: Surroundings, { who, at, caller, file }: Question): Prep => ({
-  reading: around.pool.reading,
-  autocommit: around.pool.autocommit,
-  snapshot: snapshotOf(around.pool),
-  who,
+const prepOf = (appContext: AppContext, { who: principal, at, caller, file }: RespondQuestion): Prep => ({
+  reading: appContext.pool.reading,
+  autocommit: appContext.pool.autocommit,
+  snapshot: snapshotOf(appContext.pool),
+  who: principal,
   at,
   caller,
-  vault: around.vault,
-  services: around.services,
-  random: around.ids.random,
+  vault: appContext.vault,
+  services: appContext.services,
+  random: appContext.ids.random,
   ...(file === undefined ? {} : { file }),
 });

@@ -1,9 +1,9 @@
 // A route is data: an operation of the contract and the function that carries it out.
-import type { InputOf, Operation, ReplyOf } from '@roda/contract/operation';
-import type { Act, Caller, Member, Nobody, Operator, Who } from '../act.ts';
+import type { InputOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, ClientInfo, Member, Nobody, Operator, Principal } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Services } from '../services.ts';
-import type { JobAct } from '../jobs/job.ts';
+import type { JobContext } from '../jobs/job.ts';
 import type { Vault } from '../vault.ts';
 
 /** Who stands behind `act.who`, by the operation's realm. */
@@ -13,7 +13,7 @@ export type CallerOf<Op extends Operation> = Op['realm'] extends 'operator'
     ? Member
     : Member | Nobody;
 
-export type ActOf<Op extends Operation> = Act<CallerOf<Op>>;
+export type ContextOf<Op extends Operation> = RequestContext<CallerOf<Op>>;
 
 /** A file that came with an upload, on disk until the call ends. */
 export type UploadedFile = {
@@ -27,7 +27,7 @@ export type UploadedFile = {
  * What `prepare` may use: it runs before the transaction, so slow or outside work is welcome here, and writes that the
  * call's failure should take back are not.
  */
-export type Prep<W extends Who = Who> = {
+export type Prep<W extends Principal = Principal> = {
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** A single statement whose effect is kept even if the call is refused afterwards: a counter of tries. */
   readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -35,7 +35,7 @@ export type Prep<W extends Who = Who> = {
   readonly snapshot: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly who: W;
   readonly at: Date;
-  readonly caller: Caller;
+  readonly caller: ClientInfo;
   readonly vault: Vault;
   readonly services: Services;
   readonly random: (bytes: number) => Buffer;
@@ -46,14 +46,14 @@ export type Prep<W extends Who = Who> = {
 export type Route = {
   readonly kind: 'command' | 'read';
   readonly op: Operation;
-  readonly run: (act: never, input: never, prepared: never) => Promise<unknown>;
+  readonly run: (ctx: never, input: never, prepared: never) => Promise<unknown>;
   readonly prepare?: (prep: never, input: never) => Promise<unknown>;
   /** How long a process may answer equal public questions from memory. */
   readonly cacheMs?: number;
 };
 
 type Run<Op extends Operation, Prepared> = (
-  act: ActOf<Op>,
+  ctx: ContextOf<Op>,
   input: InputOf<Op>,
   prepared: Prepared,
 ) => Promise<ReplyOf<Op>>;
@@ -84,7 +84,7 @@ export type HookReply = { readonly status: number; readonly body?: Readonly<Reco
 /** An address that other systems call: it gets the raw bytes, because signatures are over those. */
 export type Hook = {
   readonly path: `hooks/${string}`;
-  readonly run: (act: JobAct, request: HookRequest) => Promise<HookReply>;
+  readonly run: (ctx: JobContext, request: HookRequest) => Promise<HookReply>;
 };
 
 export const hook = (path: Hook['path'], run: Hook['run']): Hook => ({ path, run });
@@ -105,7 +105,7 @@ export type Download = {
 
 export const download = (path: Download['path'], run: Download['run']): Download => ({ path, run });
 
-export type Kept<Row> = {
+export type RouteStored<Row> = {
   /** Refuses too_many_rows above it. */
   readonly most: number;
   /** What is kept of a row; fields that the contract doesn't name have left it, as they do for everyone. */
@@ -118,11 +118,11 @@ export type BoundList = {
   readonly all: <Row>(
     prep: Prep<Operator>,
     filters: Readonly<Record<string, unknown>>,
-    kept: Kept<Row>,
+    kept: RouteStored<Row>,
   ) => Promise<readonly Row[]>;
 };
 
 export type BoundLists = {
   /** Refuses not_found for what is no list of operators, permission_denied where the caller may not see it. */
-  readonly find: (id: string, who: Operator) => BoundList;
+  readonly find: (id: string, principal: Operator) => BoundList;
 };

@@ -1,12 +1,12 @@
 // One authenticated socket at /wx/socket: its handshake, its heartbeat, its manners.
 import websocket from '@fastify/websocket';
-import { ClientFrame, closeCodes, type FrameTopic } from '@roda/contract/socket';
+import { ClientFrame, closeCodes, type FrameTopic } from '@roda/api-contract/socket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { safeParse } from 'zod/mini';
-import type { Member } from '../act.ts';
+import type { Member } from '../request-context.ts';
 import type { SessionLookup } from './auth.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { AppContext } from '../app-context.ts';
 import { framesAfter, unpacked } from '../sockets/frames.ts';
 import { openHub, type Ear, type Hub } from '../sockets/hub.ts';
 
@@ -67,13 +67,13 @@ const openAllowance = () => {
 };
 
 type Givens = {
-  readonly around: Surroundings;
+  readonly around: AppContext;
   readonly hub: Hub;
   readonly memberOf: (token: string) => Promise<Member | 'revoked' | undefined>;
 };
 
 /** The life of one socket, from its first frame to its end. */
-const converse = (socket: WebSocket, { around, hub, memberOf }: Givens): void => {
+const converse = (socket: WebSocket, { around: appContext, hub, memberOf }: Givens): void => {
   let ear: Ear | undefined;
   let ended = false;
   const isAllowed = openAllowance();
@@ -85,20 +85,20 @@ const converse = (socket: WebSocket, { around, hub, memberOf }: Givens): void =>
 
   const catchUp = async (own: Ear, after: number | undefined): Promise<void> => {
     own.held ??= [];
-    const { frames, last, whole } = await around.pool.reading((tx) => framesAfter(tx, own.who.memberId, after));
+    const { frames, last, whole } = await appContext.pool.reading((tx) => framesAfter(tx, own.who.memberId, after));
     if (ended) return;
-    const at = around.clock.now().toISOString();
+    const at = appContext.clock.now().toISOString();
     socket.send(JSON.stringify({ type: 'ready', id: last, at, data: { whole } }));
     hub.catchUp(own, frames);
   };
 
   const enter = async (token: string, after: number | undefined): Promise<void> => {
-    const who = await memberOf(token);
+    const principal = await memberOf(token);
     clearTimeout(late);
     if (ended || ear !== undefined) return;
-    if (who === undefined) return close(closeCodes.notLoggedIn, 'not logged in');
-    if (who === 'revoked') return close(closeCodes.revoked, 'session ended');
-    ear = hub.join(socket, who);
+    if (principal === undefined) return close(closeCodes.notLoggedIn, 'not logged in');
+    if (principal === 'revoked') return close(closeCodes.revoked, 'session ended');
+    ear = hub.join(socket, principal);
     await catchUp(ear, after);
   };
 
@@ -123,7 +123,7 @@ const converse = (socket: WebSocket, { around, hub, memberOf }: Givens): void =>
     turn = turn
       .then(() => (ended ? undefined : take(raw)))
       .catch((error: unknown) => {
-        around.services.log.error({ err: error, socket: true }, 'fault');
+        appContext.services.log.error({ err: error, socket: true }, 'fault');
         close(1011, 'internal');
       });
   });
@@ -147,19 +147,19 @@ const follow = (ear: Ear, topic: FrameTopic, on: boolean): void => {
 export const bindSockets = async (
   http: FastifyInstance,
   lookup: SessionLookup,
-  around: Surroundings,
+  appContext: AppContext,
 ): Promise<Sockets> => {
   const hub = openHub();
-  const { config, log } = around.services;
+  const { config, log } = appContext.services;
   await http.register(websocket, { options: { maxPayload: FRAME_BYTES, perMessageDeflate: false } });
 
   const memberOf = async (token: string): Promise<Member | 'revoked' | undefined> => {
-    const hash = around.vault.hashToken(token);
-    const found = await around.pool.autocommit((tx) => lookup.member(tx, hash, around.clock.now()));
+    const hash = appContext.vault.hashToken(token);
+    const found = await appContext.pool.autocommit((tx) => lookup.member(tx, hash, appContext.clock.now()));
     if (found.state === 'live') return found.who;
     return found.state === 'revoked' ? 'revoked' : undefined;
   };
-  const givens: Givens = { around, hub, memberOf };
+  const givens: Givens = { around: appContext, hub, memberOf };
 
   http.route({
     method: 'GET',
@@ -175,7 +175,7 @@ export const bindSockets = async (
   const recheck = async (): Promise<void> => {
     const asked = hub.sessionIds();
     if (asked.length === 0) return;
-    const live = await around.pool.reading((tx) => lookup.liveAmong(tx, asked, around.clock.now()));
+    const live = await appContext.pool.reading((tx) => lookup.liveAmong(tx, asked, appContext.clock.now()));
     hub.keepOnly(live, asked);
   };
   let beats = 0;

@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '../failure.ts';
+import { DomainError, reject } from '../errors.ts';
 import type { UploadedFile } from './route.ts';
 
 export const MEMBER_FILE_BYTES = 5 * 1024 * 1024;
 export const OPERATOR_FILE_BYTES = 128 * 1024 * 1024;
 
-export type Received = {
+export type UploadReceived = {
   readonly fields: Record<string, string>;
   readonly file: UploadedFile | undefined;
   readonly remove: () => Promise<void>;
 };
 
 /** A fault of ours (the disk), or of the form: cut off, badly headed, with more parts than asked for. */
-const asRefusal = (error: unknown): never => {
-  if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) throw error;
-  return refuse('bad_file', { reason: 'form' });
+const asDomainError = (error: unknown): never => {
+  if (error instanceof DomainError || !(error instanceof Error) || 'syscall' in error) throw error;
+  return reject('bad_file', { reason: 'form' });
 };
 
 /** Reads a multipart request; the file is on disk until `remove`. A larger file than `most` bytes is refused. */
-export const receive = async (request: FastifyRequest, most: number): Promise<Received> => {
+export const receive = async (request: FastifyRequest, most: number): Promise<UploadReceived> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-upload-'));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
@@ -35,13 +35,13 @@ export const receive = async (request: FastifyRequest, most: number): Promise<Re
       else {
         const target = path.join(folder, 'file');
         await pipeline(part.file, createWriteStream(target));
-        if (part.file.truncated) refuse('bad_file', { reason: 'too_large' });
+        if (part.file.truncated) reject('bad_file', { reason: 'too_large' });
         file = { path: target, filename: part.filename, mimetype: part.mimetype, size: part.file.bytesRead };
       }
     }
     return { fields, file, remove };
   } catch (error) {
     await remove();
-    return asRefusal(error);
+    return asDomainError(error);
   }
 };

@@ -1,28 +1,28 @@
 // Proves that replies are kept for ninety days and not for ever.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 test('platform.sweepKeys: a key is known for ninety days, then forgotten', async () => {
   const count = async () =>
-    Number((await world.see<{ n: bigint }>('select count(*) as n from idempotency_keys'))[0]?.n);
-  await world.asOwner((tx) =>
+    Number((await context.see<{ n: bigint }>('select count(*) as n from idempotency_keys'))[0]?.n);
+  await context.asOwner((tx) =>
     tx.query(
       `insert into idempotency_keys (owner_id, key, operation, digest, reply, created_at)
        values (1, $1, 'x', '', '{}', $2)`,
-      [randomUUID(), world.clock.now()],
+      [randomUUID(), context.clock.now()],
     ),
   );
-  world.clock.advance('P89D');
-  await world.runJobs();
+  context.clock.advance('P89D');
+  await context.runJobs();
   expect(await count()).toBe(1);
-  world.clock.advance('P1DT1H');
-  await world.runJobs();
+  context.clock.advance('P1DT1H');
+  await context.runJobs();
   expect(await count()).toBe(0);
 });

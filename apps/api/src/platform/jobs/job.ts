@@ -1,13 +1,16 @@
 // Work without a caller: jobs after a commit, schedules by the clock.
-import type { Act, System } from '../act.ts';
+import type { RequestContext, System } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
 import type { TransactionOptions } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import type { Vault } from '../vault.ts';
 
 /** What such work is given. It may use the network, but only outside `inTransaction`. */
-export type JobAct = {
-  readonly inTransaction: <T>(work: (act: Act<System>) => Promise<T>, options?: TransactionOptions) => Promise<T>;
+export type JobContext = {
+  readonly inTransaction: <T>(
+    work: (ctx: RequestContext<System>) => Promise<T>,
+    options?: TransactionOptions,
+  ) => Promise<T>;
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The product's time, read anew. */
   readonly now: () => Date;
@@ -15,10 +18,10 @@ export type JobAct = {
   readonly services: Services;
 };
 
-export type Job = { readonly task: string; readonly run: (act: JobAct, payload: never) => Promise<void> };
+export type Job = { readonly task: string; readonly run: (ctx: JobContext, payload: never) => Promise<void> };
 
 /** Runs after the commit that enqueued it, at least once; a thrown error means another try, later and later. */
-export const job = <Payload>(task: string, run: (act: JobAct, payload: Payload) => Promise<void>): Job => ({
+export const job = <Payload>(task: string, run: (ctx: JobContext, payload: Payload) => Promise<void>): Job => ({
   task,
   run,
 });
@@ -26,7 +29,7 @@ export const job = <Payload>(task: string, run: (act: JobAct, payload: Payload) 
 export type Schedule = {
   readonly name: string;
   readonly everyMs: number;
-  readonly run: (act: JobAct) => Promise<void>;
+  readonly run: (ctx: JobContext) => Promise<void>;
 };
 
 /**

@@ -1,9 +1,9 @@
 // What stands in the queue, and what may be done with a job that failed. The queue lives by the machine’s clock, which
 // a demo’s runs ahead of: its times are told by the product’s.
-import type { Ordering } from '../db/ordering.rules.ts';
+import type { Ordering } from '../db/ordering.policy.ts';
 import { integerKey, type Keyset, keysetPage, nullable, textKey, timestampKey } from '../db/keyset.ts';
 import type { Tx } from '../db/tx.ts';
-import { only } from '../failure.ts';
+import { only } from '../errors.ts';
 
 /**
  * `later`: not due yet. `failing`: tried, and tried again at `due`. `given_up`: not tried any more by itself.
@@ -45,7 +45,7 @@ export type JobRead = {
   readonly error: string | null;
 };
 
-export type AskedJobs = Ordering<keyof typeof JOB_ORDER> & {
+export type RequestedJobs = Ordering<keyof typeof JOB_ORDER> & {
   readonly at: Date;
   readonly id?: string | undefined;
   readonly task?: string | undefined;
@@ -54,7 +54,7 @@ export type AskedJobs = Ordering<keyof typeof JOB_ORDER> & {
   readonly limit: number;
 };
 
-export const jobRows = async (tx: Tx, asked: AskedJobs) => {
+export const jobRows = async (tx: Tx, asked: RequestedJobs) => {
   const { at, id, task, state } = asked;
   const list = keysetPage(JOB_KEYS, asked, 5);
   const rows = await tx.query<JobRead & { readonly number: bigint; readonly total: bigint }>(

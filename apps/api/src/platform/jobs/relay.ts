@@ -1,6 +1,6 @@
 // Carries jobs from the outbox to the workers, in batches, on one server at a time.
 import type { Pool } from '../db/tx.ts';
-import { only } from '../failure.ts';
+import { only } from '../errors.ts';
 
 const BATCH = 500;
 

@@ -1,6 +1,6 @@
 // Runs what is due by the product's clock.
-import type { Surroundings } from '../surroundings.ts';
-import { jobActOf } from '../surroundings.ts';
+import type { AppContext } from '../app-context.ts';
+import { jobContextOf } from '../app-context.ts';
 import type { Schedule } from './job.ts';
 
 type Failure = { readonly name: string; readonly at: Date; readonly error: unknown };
@@ -8,7 +8,7 @@ type Failure = { readonly name: string; readonly at: Date; readonly error: unkno
 const SHOWN_LENGTH = 500;
 
 /** For the operators who look after the server; that it can't be written down is no second failure. */
-const rememberFailure = async ({ pool }: Surroundings, { name, at, error }: Failure): Promise<void> => {
+const rememberFailure = async ({ pool }: AppContext, { name, at, error }: Failure): Promise<void> => {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, SHOWN_LENGTH);
   await pool
     .autocommit((tx) =>
@@ -26,11 +26,11 @@ const rememberFailure = async ({ pool }: Surroundings, { name, at, error }: Fail
  * at the
  * next look; it does not hold up the others. The caller makes sure that one server at a time looks.
  */
-export const runDue = async (around: Surroundings, schedules: readonly Schedule[]): Promise<readonly string[]> => {
+export const runDue = async (appContext: AppContext, schedules: readonly Schedule[]): Promise<readonly string[]> => {
   const ran: string[] = [];
   for (const { name, everyMs, run } of schedules) {
-    const at = around.clock.now();
-    const due = await around.pool.reading((tx) =>
+    const at = appContext.clock.now();
+    const due = await appContext.pool.reading((tx) =>
       tx.query<{ due: boolean }>(
         `select coalesce((select last_run_at + $2 * interval '1 ms' <= $3 from schedules where name = $1), true)
            as due`,
@@ -39,8 +39,8 @@ export const runDue = async (around: Surroundings, schedules: readonly Schedule[
     );
     if (due[0]?.due !== true) continue;
     try {
-      await run(jobActOf(around));
-      await around.pool.autocommit((tx) =>
+      await run(jobContextOf(appContext));
+      await appContext.pool.autocommit((tx) =>
         tx.query(
           `insert into schedules (name, last_run_at) values ($1, $2)
            on conflict (name) do update set last_run_at = excluded.last_run_at, failed_at = null, error = null`,
@@ -48,11 +48,11 @@ export const runDue = async (around: Surroundings, schedules: readonly Schedule[
         ),
       );
       ran.push(name);
-      around.metrics.worked(name, 'done');
+      appContext.metrics.worked(name, 'done');
     } catch (error) {
-      around.metrics.worked(name, 'failed');
-      around.services.log.error({ schedule: name, err: error }, 'schedule failed');
-      await rememberFailure(around, { name, at, error });
+      appContext.metrics.worked(name, 'failed');
+      appContext.services.log.error({ schedule: name, err: error }, 'schedule failed');
+      await rememberFailure(appContext, { name, at, error });
     }
   }
   return ran;

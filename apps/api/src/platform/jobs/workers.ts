@@ -3,8 +3,8 @@ import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { relayFrames } from '../sockets/frames.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { jobActOf } from '../surroundings.ts';
+import type { AppContext } from '../app-context.ts';
+import { jobContextOf } from '../app-context.ts';
 import type { Job, Schedule } from './job.ts';
 import { relayOnce, waitingCount } from './relay.ts';
 import { runDue } from './scheduler.ts';
@@ -13,7 +13,7 @@ const LEADER_LOCK = 727_002;
 const LOOK_MS = 250;
 const CONCURRENCY = 4;
 
-export type Work = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
+export type WorkerWork = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
 
 export type Workers = {
   /** Looks at once instead of at the next tick: after the demo's clock moved. */
@@ -21,25 +21,25 @@ export type Workers = {
   readonly stop: () => Promise<void>;
 };
 
-const tasksOf = (jobs: readonly Job[], around: Surroundings): TaskList =>
+const tasksOf = (jobs: readonly Job[], appContext: AppContext): TaskList =>
   Object.fromEntries(
     jobs.map(({ task, run: work }) => [
       task,
       async (payload: unknown) => {
         try {
-          await work(jobActOf(around), payload as never);
-          around.metrics.worked(task, 'done');
+          await work(jobContextOf(appContext), payload as never);
+          appContext.metrics.worked(task, 'done');
         } catch (error) {
-          around.metrics.worked(task, 'failed');
+          appContext.metrics.worked(task, 'failed');
           throw error;
         }
       },
     ]),
   );
 
-const quiet = (around: Surroundings): Logger =>
+const quiet = (appContext: AppContext): Logger =>
   new Logger(() => (level, message, meta) => {
-    if (level === 'error' || level === 'warning') around.services.log.warn({ level, ...meta }, message);
+    if (level === 'error' || level === 'warning') appContext.services.log.warn({ level, ...meta }, message);
   });
 
 const RESCHEDULE = 'reschedule_jobs(bigint[], timestamptz, integer, integer, integer)';
@@ -109,17 +109,17 @@ const queuePool = (ownerUrl: string, size: number): pg.Pool => {
 /** Starts the background work of one server. */
 export const startWorkers = async (
   ownerUrl: string,
-  { jobs, schedules }: Work,
-  around: Surroundings,
+  { jobs, schedules }: WorkerWork,
+  appContext: AppContext,
 ): Promise<Workers> => {
   const connections = queuePool(ownerUrl, 6);
   const runner: Runner = await run({
     pgPool: connections,
-    taskList: tasksOf(jobs, around),
+    taskList: tasksOf(jobs, appContext),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 2000,
-    logger: quiet(around),
+    logger: quiet(appContext),
     parsedCronItems: [],
   });
   const election = openElection(ownerUrl);
@@ -129,13 +129,13 @@ export const startWorkers = async (
     while (!ended.signal.aborted) {
       try {
         if (await election.isLeader()) {
-          while ((await relayFrames(around.pool)) > 0);
-          while ((await relayOnce(around.pool, around.clock.now())) > 0);
-          around.metrics.waiting(await waitingCount(around.pool));
-          await runDue(around, schedules);
+          while ((await relayFrames(appContext.pool)) > 0);
+          while ((await relayOnce(appContext.pool, appContext.clock.now())) > 0);
+          appContext.metrics.waiting(await waitingCount(appContext.pool));
+          await runDue(appContext, schedules);
         }
       } catch (error) {
-        if (!ended.signal.aborted) around.services.log.warn({ err: error }, 'background look failed');
+        if (!ended.signal.aborted) appContext.services.log.warn({ err: error }, 'background look failed');
       }
       wake = new AbortController();
       await pause(LOOK_MS, undefined, { signal: AbortSignal.any([wake.signal, ended.signal]) }).catch(() => undefined);
@@ -155,15 +155,24 @@ export const startWorkers = async (
 };
 
 /** Runs all that is due until nothing is left: for tests, where nothing runs by itself. */
-export const drainWork = async (ownerUrl: string, { jobs, schedules }: Work, around: Surroundings): Promise<void> => {
+export const drainWork = async (
+  ownerUrl: string,
+  { jobs, schedules }: WorkerWork,
+  appContext: AppContext,
+): Promise<void> => {
   const connections = queuePool(ownerUrl, 3);
-  const given = { pgPool: connections, taskList: tasksOf(jobs, around), noHandleSignals: true, logger: quiet(around) };
+  const given = {
+    pgPool: connections,
+    taskList: tasksOf(jobs, appContext),
+    noHandleSignals: true,
+    logger: quiet(appContext),
+  };
   const settle = async (): Promise<void> => {
-    while ((await relayOnce(around.pool, around.clock.now())) > 0) await runOnce(given);
+    while ((await relayOnce(appContext.pool, appContext.clock.now())) > 0) await runOnce(given);
   };
   try {
     await settle();
-    await runDue(around, schedules);
+    await runDue(appContext, schedules);
     await settle();
   } finally {
     await connections.end();

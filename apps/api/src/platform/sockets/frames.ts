@@ -1,5 +1,5 @@
 // Frames between the database and the sockets: sent in order by one server, heard by all, kept for a day.
-import type { FrameTopic } from '@roda/contract/socket';
+import type { FrameTopic } from '@roda/api-contract/socket';
 import { schedule, type Schedule } from '../jobs/job.ts';
 import type { Pool, Tx } from '../db/tx.ts';
 

@@ -1,7 +1,7 @@
 // The sockets of this process: who listens, to what, and how each is kept honest.
-import type { FrameTopic } from '@roda/contract/socket';
-import { closeCodes } from '@roda/contract/socket';
-import type { Member } from '../act.ts';
+import type { FrameTopic } from '@roda/api-contract/socket';
+import { closeCodes } from '@roda/api-contract/socket';
+import type { Member } from '../request-context.ts';
 import type { SentFrame } from './frames.ts';
 
 /** What the hub needs of a socket: a subset of ws. */
@@ -30,7 +30,7 @@ export type Ear = {
 const textOf = ({ id, type, at, data }: SentFrame): string => JSON.stringify({ type, id, at, data });
 
 export type Hub = {
-  readonly join: (wire: Wire, who: Member) => Ear;
+  readonly join: (wire: Wire, principal: Member) => Ear;
   readonly leave: (ear: Ear) => void;
   /** Sends what was fetched and then what was held meanwhile, each frame once. */
   readonly catchUp: (ear: Ear, frames: readonly SentFrame[]) => void;
@@ -46,8 +46,8 @@ export type Hub = {
 
 type State = { readonly ears: Set<Ear>; readonly byMember: Map<string, Set<Ear>> };
 
-const leave = ({ ears, byMember }: State, ear: Ear): void => {
-  ears.delete(ear);
+const leave = ({ ears: listeners, byMember }: State, ear: Ear): void => {
+  listeners.delete(ear);
   const key = `${ear.who.memberId}`;
   const own = byMember.get(key);
   own?.delete(ear);
@@ -70,9 +70,9 @@ const send = (state: State, ear: Ear, text: string): void => {
   else cut(state, ear);
 };
 
-const join = (state: State, wire: Wire, who: Member): Ear => {
-  const ear: Ear = { wire, who, follows: new Set(['all', 'barrage']), held: undefined, alive: true };
-  const key = `${who.memberId}`;
+const join = (state: State, wire: Wire, principal: Member): Ear => {
+  const ear: Ear = { wire, who: principal, follows: new Set(['all', 'barrage']), held: undefined, alive: true };
+  const key = `${principal.memberId}`;
   const own = state.byMember.get(key) ?? new Set<Ear>();
   const [oldest] = own;
   if (own.size >= SOCKETS_PER_MEMBER && oldest !== undefined) {
@@ -105,9 +105,9 @@ const beat = (state: State, ear: Ear): void => {
 
 export const openHub = (): Hub => {
   const state: State = { ears: new Set(), byMember: new Map() };
-  const { ears } = state;
+  const { ears: listeners } = state;
   return {
-    join: (wire, who) => join(state, wire, who),
+    join: (wire, principal) => join(state, wire, principal),
     leave: (ear) => leave(state, ear),
     catchUp: (ear, frames) => {
       const held = ear.held ?? [];
@@ -119,18 +119,18 @@ export const openHub = (): Hub => {
       for (const frame of frames) hear(state, frame);
     },
     beat: () => {
-      for (const ear of ears) beat(state, ear);
+      for (const ear of listeners) beat(state, ear);
     },
-    sessionIds: () => [...new Set([...ears].map(({ who }) => who.sessionId))],
+    sessionIds: () => [...new Set([...listeners].map(({ who: principal }) => principal.sessionId))],
     keepOnly: (live, asked) => {
       const ended = new Set(asked.filter((id) => !live.has(id)));
-      for (const ear of ears) {
+      for (const ear of listeners) {
         if (ended.has(ear.who.sessionId)) drop(state, ear, { code: closeCodes.revoked, reason: 'session ended' });
       }
     },
     closeAll: () => {
-      for (const ear of ears) drop(state, ear, { code: 1001, reason: 'going away' });
+      for (const ear of listeners) drop(state, ear, { code: 1001, reason: 'going away' });
     },
-    count: () => ears.size,
+    count: () => listeners.size,
   };
 };

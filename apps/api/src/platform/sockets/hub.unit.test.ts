@@ -1,8 +1,8 @@
 // Proves that a frame reaches exactly whom it is for, once and in order, and that bad listeners are dropped.
-import { closeCodes } from '@roda/contract/socket';
+import { closeCodes } from '@roda/api-contract/socket';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Member } from '../act.ts';
+import type { Member } from '../request-context.ts';
 import { packed, unpacked, type SentFrame } from './frames.ts';
 import { openHub, type Wire } from './hub.ts';
 import { originAllowed } from '../http/socket.ts';
@@ -86,9 +86,9 @@ describe('openHub', () => {
   });
   test('forbids: the sixth socket of a member ends the first; an ended session ends all of its sockets', () => {
     const hub = openHub();
-    const who = member(1n);
+    const principal = member(1n);
     const wires = Array.from({ length: 6 }, wire);
-    for (const each of wires) hub.join(each, who);
+    for (const each of wires) hub.join(each, principal);
     expect(wires.map(({ ended }) => ended)).toEqual([[`${closeCodes.tooMany}`], [], [], [], [], []]);
     hub.keepOnly(new Set(), hub.sessionIds());
     expect(wires.slice(1).map(({ ended }) => ended)).toEqual(wires.slice(1).map(() => [`${closeCodes.revoked}`]));

@@ -1,28 +1,28 @@
 // What time does to goods: figures of what each earned, papers that expire, drafts whose day has come.
-import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
-import { refreshActuals } from './catalogue.sql.ts';
-import { publishDue, watchPapers } from './goods-edits.sql.ts';
+import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { refreshActuals } from './catalog.repository.ts';
+import { publishDue, watchDocuments } from './editing/product-edits.repository.ts';
 
 const BATCH_MS = 60_000;
 
-const refresh = (act: JobAct): Promise<void> =>
-  act.inTransaction(async ({ tx, at }) => void (await refreshActuals(tx, at)), { timeoutMs: BATCH_MS });
+const refresh = (ctx: JobContext): Promise<void> =>
+  ctx.inTransaction(async ({ tx, at }) => void (await refreshActuals(tx, at)), { timeoutMs: BATCH_MS });
 
 /** R5: an expired title or insurance ends sales, never a holding; a renewed one brings them back. */
-const watchDocuments = (act: JobAct): Promise<void> =>
-  act.inTransaction(async ({ tx, at }) => void (await watchPapers(tx, at)));
+const checkDocuments = (ctx: JobContext): Promise<void> =>
+  ctx.inTransaction(async ({ tx, at }) => void (await watchDocuments(tx, at)));
 
-const publishScheduled = (act: JobAct): Promise<void> =>
-  act.inTransaction(async ({ tx, at }) => void (await publishDue(tx, at)));
+const publishScheduled = (ctx: JobContext): Promise<void> =>
+  ctx.inTransaction(async ({ tx, at }) => void (await publishDue(tx, at)));
 
 /** Enqueued by whoever imported work of assets, or changed their papers. */
-export const catalogueJobs: readonly Job[] = [
+export const catalogJobs: readonly Job[] = [
   job('catalogue.refreshActuals', refresh),
-  job('catalogue.watchDocuments', watchDocuments),
+  job('catalogue.watchDocuments', checkDocuments),
 ];
 
-export const catalogueSchedules: readonly Schedule[] = [
+export const catalogSchedules: readonly Schedule[] = [
   schedule({ name: 'catalogue.refreshActuals', everyMs: 600_000, run: refresh }),
-  schedule({ name: 'catalogue.watchDocuments', everyMs: 300_000, run: watchDocuments }),
+  schedule({ name: 'catalogue.watchDocuments', everyMs: 300_000, run: checkDocuments }),
   schedule({ name: 'catalogue.publishScheduled', everyMs: 60_000, run: publishScheduled }),
 ];

@@ -1,10 +1,18 @@
 // Proves the rates and the order of lists, and that descriptions stay harmless.
-import { currencies, formatAmount } from '@roda/contract/money';
+import { currencies, formatAmount } from '@roda/domain/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keysetPage } from '#platform/db/keyset.ts';
-import { decimalOf, isOnSale, moneyOf, ratioOf, sanitised, type Direction, type Sort } from './catalogue.rules.ts';
-import { SHELF } from './shelf.reads.ts';
+import {
+  decimalOf,
+  isOnSale,
+  moneyOf,
+  ratioOf,
+  sanitised,
+  type CatalogDirection,
+  type Sort,
+} from './catalog.policy.ts';
+import { CATALOG } from './product-list.queries.ts';
 
 describe('catalogue.rules rates', () => {
   test('a ratio is cut off at four places, never rounded up', () => {
@@ -29,7 +37,8 @@ describe('catalogue.rules rates', () => {
 
 describe('catalogue.rules shelf', () => {
   test('R9: without a wish no yield decides', () => {
-    const orderOf = (sort?: Sort, order?: Direction) => keysetPage(SHELF, { page: 1, limit: 1, sort, order }, 1).order;
+    const orderOf = (sort?: Sort, order?: CatalogDirection) =>
+      keysetPage(CATALOG, { page: 1, limit: 1, sort, order }, 1).order;
     expect(orderOf()).toBe('order by g.listed_at desc, g.id desc');
     expect(orderOf('default', 'asc')).toBe('order by g.listed_at asc, g.id asc');
     expect(orderOf('price', 'asc')).toBe('order by g.price_minor asc, g.id asc');

@@ -1,10 +1,10 @@
 // How a product is shown: targets and actuals apart, rates exact, the order of lists.
-import type { goodsSorts } from '@roda/contract/catalogue';
-import { currencyPlaces, type Currency } from '@roda/contract/money';
+import type { productSorts } from '@roda/api-contract/sales/catalog';
+import { currencyPlaces, type Currency } from '@roda/domain/money';
 
-export type Words = { readonly en: string; readonly id: string; readonly zh: string };
-export type Sort = (typeof goodsSorts)[number];
-export type Direction = 'asc' | 'desc';
+export type CatalogTexts = { readonly en: string; readonly id: string; readonly zh: string };
+export type Sort = (typeof productSorts)[number];
+export type CatalogDirection = 'asc' | 'desc';
 
 /** A share in millionths as a decimal fraction with four places, cut off, never rounded up. */
 export const ratioOf = (ppm: bigint): string => decimalOf((ppm / 100n).toString(), 4);

@@ -1,15 +1,15 @@
 // What is read about goods: one query per reply.
-import type { GoodsKind } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
+import type { Lang } from '@roda/domain/language';
+export type { Lang } from '@roda/domain/language';
+import type { ProductKind } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './catalogue.rules.ts';
-
-export type Lang = keyof Words;
+import type { CatalogTexts } from './catalog.policy.ts';
 
 /** A page's worth of goods at a time: money is text of minor units, so that no number is built only to be printed. */
-export type GoodsRow = {
+export type CatalogProductRow = {
   readonly id: number;
-  readonly kind: GoodsKind;
+  readonly kind: ProductKind;
   readonly name: string;
   readonly deviceNumber: string;
   readonly image: string;
@@ -75,10 +75,14 @@ const SHOWN = "g.status in ('on_sale', 'paused')";
 export type Viewer = { readonly lang: Lang; readonly at: Date; readonly memberId: bigint | undefined };
 
 /** What doesn't change from moment to moment, of these products. */
-export const goodsByIds = (tx: Tx, ids: readonly number[], { lang, at }: Viewer): Promise<readonly GoodsRow[]> =>
-  tx.query<GoodsRow>(`select ${COLUMNS}${PILE} ${FROM} where g.id = any ($3::int[])`, [lang, at, ids]);
+export const productByIds = (
+  tx: Tx,
+  ids: readonly number[],
+  { lang, at }: Viewer,
+): Promise<readonly CatalogProductRow[]> =>
+  tx.query<CatalogProductRow>(`select ${COLUMNS}${PILE} ${FROM} where g.id = any ($3::int[])`, [lang, at, ids]);
 
-export type GoodsDetailRow = GoodsRow & {
+export type ProductDetailRow = CatalogProductRow & {
   readonly images: readonly string[];
   readonly description: string;
   readonly documents: readonly DocumentRow[];
@@ -104,15 +108,15 @@ export type GoodsDetailRow = GoodsRow & {
 };
 export type DocumentRow = {
   readonly kind: string;
-  readonly name?: Partial<Words>;
+  readonly name?: Partial<CatalogTexts>;
   readonly title?: string;
   readonly url?: string;
   readonly expiresOn?: string;
 };
 export type CostRow = {
-  readonly name: Words;
+  readonly name: CatalogTexts;
   readonly bearer: 'operator' | 'members' | 'shared';
-  readonly note?: Partial<Words>;
+  readonly note?: Partial<CatalogTexts>;
 };
 export type EntityRow = { readonly name: string; readonly registration: string; readonly address: string };
 
@@ -132,32 +136,32 @@ const DETAIL = `${PILE}, g.images, coalesce(g.description ->> $1, '') as descrip
   ${FROM} where ${SHOWN} and g.id = $3 and g.kind = any ($4::text[])`;
 
 /** Everything about one product, or nothing when it isn't shown or is of another kind. */
-export const goodsDetail = async (
+export const productDetail = async (
   tx: Tx,
-  { id, kinds }: { id: number; kinds: readonly GoodsKind[] },
+  { id, kinds }: { id: number; kinds: readonly ProductKind[] },
   { lang, at, memberId }: Viewer,
-): Promise<GoodsDetailRow | undefined> =>
+): Promise<ProductDetailRow | undefined> =>
   (
-    await tx.query<GoodsDetailRow>(`select ${COLUMNS}${memberId === undefined ? '' : boughtBy('$5')}${DETAIL}`, [
+    await tx.query<ProductDetailRow>(`select ${COLUMNS}${memberId === undefined ? '' : boughtBy('$5')}${DETAIL}`, [
       ...[lang, at, id, kinds],
       ...(memberId === undefined ? [] : [memberId]),
     ])
   )[0];
 
 /** One product as its owners see it, also when it is not on the shelf any more. */
-export const goodsHeld = async (tx: Tx, id: number, viewer: Viewer): Promise<GoodsRow | undefined> =>
-  (await goodsByIds(tx, [id], viewer))[0];
+export const productHeld = async (tx: Tx, id: number, viewer: Viewer): Promise<CatalogProductRow | undefined> =>
+  (await productByIds(tx, [id], viewer))[0];
 
 /**
  * Others of the shelf, those of the same category and kind first, then by registration: no yield decides. Fixed-term
  * plans are shown where they are asked for, and recommended nowhere.
  */
-export const goodsBeside = (
+export const productBeside = (
   tx: Tx,
   { id, countryId, limit }: { id: number | undefined; countryId: number | undefined; limit: number },
   { lang, at, memberId }: Viewer,
-): Promise<readonly GoodsRow[]> =>
-  tx.query<GoodsRow>(
+): Promise<readonly CatalogProductRow[]> =>
+  tx.query<CatalogProductRow>(
     `select ${COLUMNS}${PILE}${memberId === undefined ? '' : boughtBy('$6')} ${FROM} left join goods o on o.id = $3
      where ${SHOWN} and g.kind <> 'deposit' and g.id is distinct from $3 and ($4::int is null or g.country_id = $4)
      order by (g.kind = o.kind) desc nulls last, (g.category_id = o.category_id) desc nulls last,
@@ -165,27 +169,27 @@ export const goodsBeside = (
     [lang, at, id ?? null, countryId ?? null, limit, ...(memberId === undefined ? [] : [memberId])],
   );
 
-export type CategoryRow = {
+export type CatalogCategoryRow = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
   readonly icon: string;
-  readonly kind: GoodsKind | null;
+  readonly kind: ProductKind | null;
 };
 
-export const categoriesAt = (tx: Tx, position: string, lang: Lang): Promise<readonly CategoryRow[]> =>
-  tx.query<CategoryRow>(
+export const categoriesAt = (tx: Tx, position: string, lang: Lang): Promise<readonly CatalogCategoryRow[]> =>
+  tx.query<CatalogCategoryRow>(
     `select id, code, coalesce(name ->> $2, '') as name, icon, kind from categories where position = $1 and shown
        and parent_id is null order by sort, id`,
     [position, lang],
   );
 
 /** The terms a draft is priced by. */
-export type PricedGoods = {
+export type PricedProduct = {
   readonly id: number;
-  readonly kind: GoodsKind;
+  readonly kind: ProductKind;
   readonly version: number;
-  readonly name: Words;
+  readonly name: CatalogTexts;
   readonly image: string;
   readonly priceMinor: bigint;
   readonly currency: Currency;
@@ -203,9 +207,9 @@ export type PricedGoods = {
 };
 
 /** What a member would buy now, with the own count and level; nothing when it is not on the shelf. */
-export const pricedGoods = async (tx: Tx, goodsId: number, memberId: bigint): Promise<PricedGoods | undefined> =>
+export const pricedProduct = async (tx: Tx, goodsId: number, memberId: bigint): Promise<PricedProduct | undefined> =>
   (
-    await tx.query<PricedGoods>(
+    await tx.query<PricedProduct>(
       `select g.id, g.kind, g.version, g.name, g.image, g.price_minor as "priceMinor", g.currency,
          g.target_daily_minor as "targetDailyMinor", g.cycle, g.validity_days as "validityDays",
          g.country_id as "countryId", c.time_zone as "timeZone", g.min_level as "minLevel", m.level as "memberLevel",

@@ -1,13 +1,13 @@
 // Statements that write the catalogue: goods, categories, stops, and what each product really earned.
-import type { GoodsKind } from '@roda/contract/enums';
+import type { ProductKind } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './catalogue.rules.ts';
+import type { CatalogTexts } from './catalog.policy.ts';
 
 export type NewCategory = {
   readonly code: string;
   readonly position: 'labelCategory' | 'aiCategory';
-  readonly kind?: GoodsKind;
-  readonly name: Words;
+  readonly kind?: ProductKind;
+  readonly name: CatalogTexts;
   readonly icon?: string;
   readonly sort?: number;
 };
@@ -25,14 +25,14 @@ export const upsertCategory = async (tx: Tx, category: NewCategory): Promise<num
   return rows[0]?.id ?? 0;
 };
 
-export type NewGoods = {
-  readonly kind: GoodsKind;
+export type NewProduct = {
+  readonly kind: ProductKind;
   readonly assetId: number;
   readonly countryId: number;
   readonly categoryId?: number;
   readonly cityId?: number;
-  readonly name: Words;
-  readonly description?: Words;
+  readonly name: CatalogTexts;
+  readonly description?: CatalogTexts;
   readonly image?: string;
   readonly images?: readonly string[];
   readonly priceMinor: bigint;
@@ -48,17 +48,17 @@ export type NewGoods = {
   readonly operator?: object;
   readonly costs?: readonly object[];
   readonly documents?: readonly object[];
-  readonly earlyExit?: Words;
+  readonly earlyExit?: CatalogTexts;
   readonly connector?: string;
   readonly pricePerKwhMinor?: bigint;
   readonly status?: 'draft' | 'on_sale' | 'paused';
   readonly listedAt: Date;
 };
 
-const EMPTY: Words = { en: '', id: '', zh: '' };
+const EMPTY: CatalogTexts = { en: '', id: '', zh: '' };
 
 /** Puts a product on the shelf; its actuals begin at zero. Gives its id. */
-export const insertGoods = async (tx: Tx, goods: NewGoods): Promise<number> => {
+export const insertProduct = async (tx: Tx, goods: NewProduct): Promise<number> => {
   const { description = EMPTY, costs = [], documents = [], owner = {}, operator = {}, earlyExit } = goods;
   const rows = await tx.query<{ id: number }>(
     `with added as (

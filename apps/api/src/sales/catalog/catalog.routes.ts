@@ -1,52 +1,52 @@
 // Table of contents of the catalogue module.
-import * as contract from '@roda/contract/catalogue';
-import * as categories from '@roda/contract/catalogue-categories';
-import * as operators from '@roda/contract/catalogue-operators';
+import * as contract from '@roda/api-contract/sales/catalog';
+import * as categories from '@roda/api-contract/sales/catalog-categories';
+import * as operators from '@roda/api-contract/sales/catalog-editing';
 import { command, read, type Route } from '#platform/http/route.ts';
-import { categoryIndex } from './category-index.ts';
-import { changeGoodsCategory } from './change-goods-category.ts';
-import { changeGoods } from './change-goods.ts';
-import { createGoodsCategory } from './create-goods-category.ts';
-import { createGoods } from './create-goods.ts';
-import { duplicateGoods } from './duplicate-goods.ts';
-import { goodsForEditing } from './goods-for-editing.ts';
-import { goodsInfo } from './goods-info.ts';
-import { listGoodsCategories } from './list-goods-categories.ts';
-import { listGoodsForOperators } from './list-goods-for-operators.ts';
-import { listGoods } from './list-goods.ts';
-import { listVehicles } from './list-vehicles.ts';
-import { orderGoodsCategories } from './order-goods-categories.ts';
-import { pauseGoods } from './pause-goods.ts';
-import { proposeTerms } from './propose-terms.ts';
-import { publishGoods } from './publish-goods.ts';
-import { recommendGoods } from './recommend-goods.ts';
-import { resumeGoods } from './resume-goods.ts';
-import { vehicleInfo } from './vehicle-info.ts';
-import { withdrawGoods } from './withdraw-goods.ts';
+import { categoryIndex } from './categories/category-index.query.ts';
+import { updateProductCategory } from './categories/update-product-category.command.ts';
+import { updateProduct } from './editing/update-product.command.ts';
+import { createProductCategory } from './categories/create-product-category.command.ts';
+import { createProduct } from './editing/create-product.command.ts';
+import { duplicateProduct } from './editing/duplicate-product.command.ts';
+import { productForEditing } from './editing/product-for-editing.query.ts';
+import { productInfo } from './product-info.query.ts';
+import { listProductCategories } from './categories/list-product-categories.query.ts';
+import { listProductsForOperators } from './editing/list-products-for-operators.query.ts';
+import { listProducts } from './list-products.query.ts';
+import { listVehicles } from './list-vehicles.query.ts';
+import { sortProductCategories } from './categories/sort-product-categories.command.ts';
+import { pauseProduct } from './editing/pause-product.command.ts';
+import { proposeTerms } from './editing/propose-terms.command.ts';
+import { publishProduct } from './editing/publish-product.command.ts';
+import { recommendProduct } from './editing/recommend-product.query.ts';
+import { resumeProduct } from './editing/resume-product.command.ts';
+import { vehicleInfo } from './vehicle-info.query.ts';
+import { unlistProduct } from './editing/unlist-product.command.ts';
 
-export { catalogueChanges } from './goods-changes.ts';
+export { catalogChanges } from './editing/product-changes.ts';
 
 const SECONDS = { cacheMs: 2_000 } as const;
 
-export const catalogueRoutes: readonly Route[] = [
+export const catalogRoutes: readonly Route[] = [
   read(contract.categoryIndex, categoryIndex, { cacheMs: 30_000 }),
   read(contract.listVehicles, listVehicles, SECONDS),
   read(contract.vehicleInfo, vehicleInfo, SECONDS),
-  read(contract.listGoods, listGoods, SECONDS),
-  read(contract.goodsInfo, goodsInfo, SECONDS),
-  read(contract.recommendGoods, recommendGoods, SECONDS),
-  read(contract.listGoodsForOperators, listGoodsForOperators),
-  read(operators.goodsForEditing, goodsForEditing),
-  command(operators.createGoods, createGoods),
-  command(operators.changeGoods, changeGoods),
-  command(operators.duplicateGoods, duplicateGoods),
-  command(operators.publishGoods, publishGoods),
+  read(contract.listProducts, listProducts, SECONDS),
+  read(contract.productInfo, productInfo, SECONDS),
+  read(contract.recommendProduct, recommendProduct, SECONDS),
+  read(contract.listProductsForOperators, listProductsForOperators),
+  read(operators.productForEditing, productForEditing),
+  command(operators.createProduct, createProduct),
+  command(operators.updateProduct, updateProduct),
+  command(operators.duplicateProduct, duplicateProduct),
+  command(operators.publishProduct, publishProduct),
   command(operators.proposeTerms, proposeTerms),
-  command(operators.pauseGoods, pauseGoods),
-  command(operators.resumeGoods, resumeGoods),
-  command(operators.withdrawGoods, withdrawGoods),
-  read(categories.listGoodsCategories, listGoodsCategories),
-  command(categories.createGoodsCategory, createGoodsCategory),
-  command(categories.changeGoodsCategory, changeGoodsCategory),
-  command(categories.orderGoodsCategories, orderGoodsCategories),
+  command(operators.pauseProduct, pauseProduct),
+  command(operators.resumeProduct, resumeProduct),
+  command(operators.unlistProduct, unlistProduct),
+  read(categories.listProductCategories, listProductCategories),
+  command(categories.createProductCategory, createProductCategory),
+  command(categories.updateProductCategory, updateProductCategory),
+  command(categories.sortProductCategories, sortProductCategories),
 ];

@@ -1,57 +1,57 @@
 // Proves what lists and details of goods show, in which order, to whom.
 import {
-  goodsInfo,
-  listGoods,
+  productInfo,
+  listProducts,
   listVehicles,
-  recommendGoods,
+  recommendProduct,
   vehicleInfo,
   categoryIndex,
-} from '@roda/contract/catalogue';
+} from '@roda/api-contract/sales/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow, makeGoods, makeWorkDays } from '#test/factories/catalogue.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { seedPlaces } from '../places/places.public.ts';
-import { upsertCategory } from './catalogue.sql.ts';
+import { makeAssetRow, makeProduct, makeWorkDays } from '#test/factories/catalog.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
+import { upsertCategory } from './catalog.repository.ts';
 
 const here = { ...nobody, countryId: 1 };
-let world: World;
+let context: TestContext;
 let [cheap, busy, soldOut, pile] = [0, 0, 0, 0];
 
 const openOwn = async () => {
-  world = await openWorld();
-  await world.asOwner((tx) => seedPlaces(tx, world.clock.now()));
-  const [van, truck] = [await makeAssetRow(world, { deviceNumber: 'B-1234-XY' }), await makeAssetRow(world)];
-  cheap = await makeGoods(world, { assetId: van, priceMinor: 50_000_000n, targetDailyMinor: 5_000_000n });
-  world.clock.advance('PT1M');
-  busy = await makeGoods(world, {
+  context = await openTestContext();
+  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  const [van, truck] = [await makeAssetRow(context, { deviceNumber: 'B-1234-XY' }), await makeAssetRow(context)];
+  cheap = await makeProduct(context, { assetId: van, priceMinor: 50_000_000n, targetDailyMinor: 5_000_000n });
+  context.clock.advance('PT1M');
+  busy = await makeProduct(context, {
     assetId: truck,
     priceMinor: 200_000_000n,
     name: { en: 'Box truck', id: 'Truk boks', zh: '厢式货车' },
     purchaseLimit: 3,
   });
-  world.clock.advance('PT1M');
-  soldOut = await makeGoods(world, { unitsTotal: 0 });
-  pile = await makeGoods(world, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n });
+  context.clock.advance('PT1M');
+  soldOut = await makeProduct(context, { unitsTotal: 0 });
+  pile = await makeProduct(context, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n });
   // Ten units share 70 % of the revenue: Rp 100,000 a day are Rp 7,000 a unit, under the target of Rp 10,000.
   await makeWorkDays(
-    world,
+    context,
     truck,
     Array.from({ length: 30 }, () => 10_000_000n),
   );
-  await makeWorkDays(world, van, [1_000_000n, 0n, 1_000_000n]);
+  await makeWorkDays(context, van, [1_000_000n, 0n, 1_000_000n]);
 };
 beforeAll(openOwn);
-afterAll(() => world.close());
+afterAll(() => context.close());
 /** For a test of a whole list: of nothing but what is made above. */
 const startAnew = async () => {
-  await world.close();
+  await context.close();
   await openOwn();
 };
 
-const ids = async (input: Parameters<typeof world.call<typeof listVehicles>>[2], caller = here) =>
-  (await world.call(listVehicles, caller, input)).data.list.map(({ id }) => id);
+const ids = async (input: Parameters<typeof context.call<typeof listVehicles>>[2], caller = here) =>
+  (await context.call(listVehicles, caller, input)).data.list.map(({ id }) => id);
 
-describe('catalogue.listVehicles', () => {
+describe('catalog.listVehicles', () => {
   test('replies: newest registration first, whatever the yields are', async () => {
     await startAnew();
     expect(await ids({})).toEqual([soldOut, busy, cheap]);
@@ -73,15 +73,15 @@ describe('catalogue.listVehicles', () => {
   });
   test('replies: pages that never overlap, with the count of all', async () => {
     await startAnew();
-    const first = await world.call(listVehicles, here, { limit: 2 });
-    const second = await world.call(listVehicles, here, { limit: 2, page: 2 });
-    const beyond = await world.call(listVehicles, here, { limit: 2, page: 9 });
+    const first = await context.call(listVehicles, here, { limit: 2 });
+    const second = await context.call(listVehicles, here, { limit: 2, page: 2 });
+    const beyond = await context.call(listVehicles, here, { limit: 2, page: 9 });
     expect(first.data).toMatchObject({ total: 3, pages: 2, page: 1, limit: 2 });
     expect([...first.data.list, ...second.data.list].map(({ id }) => id)).toEqual([soldOut, busy, cheap]);
     expect(beyond.data).toMatchObject({ list: [], total: 3 });
   });
   test('replies: targets, actuals and estimates stand apart, exact to the cent', async () => {
-    const { data } = await world.call(listVehicles, here, { name: 'Box' });
+    const { data } = await context.call(listVehicles, here, { name: 'Box' });
     expect(data.list[0]).toMatchObject({
       name: 'Box truck',
       price: '2000000.00',
@@ -96,46 +96,47 @@ describe('catalogue.listVehicles', () => {
     expect(data.list[0]).not.toHaveProperty('bought');
   });
   test('replies: an actual is never above the target, and days of zero count', async () => {
-    const { data } = await world.call(listVehicles, here, { name: 'B-1234' });
+    const { data } = await context.call(listVehicles, here, { name: 'B-1234' });
     // Rp 10,000 × 70 % / 10 units on two of thirty days.
     expect(data.list[0]?.actual).toMatchObject({ average30d: '46.66', zeroDays30d: 28 });
     expect(data.list[0]?.estimate).toEqual({ low: '0.00', high: '0.00', basis: expect.any(String) });
   });
   test('replies: says that sales are paused, and why, where no licence is or a stop stands', async () => {
     await startAnew();
-    const abroad = await makeGoods(world, { countryId: 2 });
-    const list = (await world.call(listVehicles, { ...here, countryId: 2 }, { limit: 5 })).data.list;
+    const abroad = await makeProduct(context, { countryId: 2 });
+    const list = (await context.call(listVehicles, { ...here, countryId: 2 }, { limit: 5 })).data.list;
     expect(list).toMatchObject([{ id: abroad, onSale: false, pauseReason: expect.stringContaining('licence') }]);
-    await world.asOwner((tx) => tx.query("update sales_gate set is_open = false, reason = 'books'"));
-    expect((await world.call(vehicleInfo, here, { id: soldOut })).data.onSale).toBe(false);
+    await context.asOwner((tx) => tx.query("update sales_gate set is_open = false, reason = 'books'"));
+    expect((await context.call(vehicleInfo, here, { id: soldOut })).data.onSale).toBe(false);
     expect(await ids({ available: true, page: 1, limit: 50 })).toEqual([]);
-    await world.asOwner((tx) => tx.query('update sales_gate set is_open = true, reason = null'));
+    await context.asOwner((tx) => tx.query('update sales_gate set is_open = true, reason = null'));
   });
   test('replies: a change of price, words or stock shows at once, whatever is remembered', async () => {
-    const id = await makeGoods(world, { name: { en: 'Changing', id: 'Berubah', zh: '变' }, unitsTotal: 5 });
+    const id = await makeProduct(context, { name: { en: 'Changing', id: 'Berubah', zh: '变' }, unitsTotal: 5 });
     let asks = 0;
     const one = async () =>
-      (await world.call(listVehicles, here, { name: 'chang', maxPrice: `${900_000_000 + (asks += 1)}` })).data.list[0];
+      (await context.call(listVehicles, here, { name: 'chang', maxPrice: `${900_000_000 + (asks += 1)}` })).data
+        .list[0];
     expect(await one()).toMatchObject({ id, price: '1000000.00', stock: 5 });
-    await world.asOwner((tx) => tx.query('update goods set units_sold = 2 where id = $1', [id]));
+    await context.asOwner((tx) => tx.query('update goods set units_sold = 2 where id = $1', [id]));
     expect(await one()).toMatchObject({ price: '1000000.00', stock: 3 });
-    await world.asOwner((tx) => tx.query('update goods set price_minor = 7 where id = $1', [id]));
+    await context.asOwner((tx) => tx.query('update goods set price_minor = 7 where id = $1', [id]));
     expect(await one()).toMatchObject({ price: '0.07', stock: 3, onSale: true });
-    await world.asOwner((tx) => tx.query("update goods set status = 'paused' where id = $1", [id]));
+    await context.asOwner((tx) => tx.query("update goods set status = 'paused' where id = $1", [id]));
     expect(await one()).toMatchObject({ onSale: false, pauseReason: expect.any(String) });
-    await world.asOwner((tx) => tx.query("update goods set status = 'withdrawn' where id = $1", [id]));
+    await context.asOwner((tx) => tx.query("update goods set status = 'withdrawn' where id = $1", [id]));
     expect(await one()).toBeUndefined();
   });
   test('refuses: sort keys and amounts outside the contract', async () => {
-    expect((await world.call(listVehicles, here, { sort: 'g.id; drop table goods' as 'price' })).errno).toBe(402);
-    expect((await world.call(listVehicles, here, { minPrice: '1e9' })).errno).toBe(402);
-    expect((await world.call(listVehicles, here, { minPrice: '1.001' })).errno).toBe(402);
+    expect((await context.call(listVehicles, here, { sort: 'g.id; drop table goods' as 'price' })).errno).toBe(402);
+    expect((await context.call(listVehicles, here, { minPrice: '1e9' })).errno).toBe(402);
+    expect((await context.call(listVehicles, here, { minPrice: '1.001' })).errno).toBe(402);
   });
 });
 
-describe('catalogue.vehicleInfo', () => {
+describe('catalog.vehicleInfo', () => {
   test('replies: thirty days, the oldest first, with terms and risk', async () => {
-    const { data } = await world.call(vehicleInfo, here, { id: busy });
+    const { data } = await context.call(vehicleInfo, here, { id: busy });
     expect(data.actual.days).toHaveLength(30);
     expect(data.actual.days.at(-1)).toEqual({ day: '2026-03-09', amount: '7000.00' });
     expect(data).toMatchObject({ memberShare: '0.7000', unitsRegistered: 10, owner: { name: 'PT Armada Contoh' } });
@@ -143,39 +144,44 @@ describe('catalogue.vehicleInfo', () => {
   });
   test('replies: nothing of a description but plain formatting reaches the reader', async () => {
     const words = '<p onclick="x()">a</p><p>b</p><script>alert(1)</script><IMG src=x>';
-    const id = await makeGoods(world, { description: { en: words, id: '', zh: '' }, listedAt: new Date('2026-01-01') });
-    const { data } = await world.call(vehicleInfo, here, { id });
+    const id = await makeProduct(context, {
+      description: { en: words, id: '', zh: '' },
+      listedAt: new Date('2026-01-01'),
+    });
+    const { data } = await context.call(vehicleInfo, here, { id });
     expect(data.description).toContain('<p>b</p>');
     expect(data.description).not.toMatch(/<(script|img|p )/i);
   });
   test('refuses: drafts, withdrawn goods, piles and unknown ids alike', async () => {
-    const draft = await makeGoods(world, { status: 'draft' });
+    const draft = await makeProduct(context, { status: 'draft' });
     for (const id of [draft, pile, 999_999]) {
-      expect((await world.call(vehicleInfo, here, { id })).data).toMatchObject({ code: 'not_found' });
+      expect((await context.call(vehicleInfo, here, { id })).data).toMatchObject({ code: 'not_found' });
     }
   });
 });
 
-describe('catalogue.listGoods, goodsInfo, recommendGoods, categoryIndex', () => {
+describe('catalog.listProducts, goodsInfo, recommendGoods, categoryIndex', () => {
   test('replies: piles with what they deliver', async () => {
-    const { data } = await world.call(listGoods, here, {});
+    const { data } = await context.call(listProducts, here, {});
     expect(data.list).toMatchObject([
       { id: pile, kind: 'pile', connector: 'CCS2', powerKw: 60, pricePerKwh: '2500.00' },
     ]);
-    expect((await world.call(goodsInfo, here, { id: pile })).data).toMatchObject({ sessions30d: 0, kwh30d: 0 });
-    expect((await world.call(listGoods, here, { kind: 'deposit' })).data.total).toBe(0);
-    expect((await world.call(goodsInfo, here, { id: cheap })).data).toMatchObject({ code: 'not_found' });
+    expect((await context.call(productInfo, here, { id: pile })).data).toMatchObject({ sessions30d: 0, kwh30d: 0 });
+    expect((await context.call(listProducts, here, { kind: 'deposit' })).data.total).toBe(0);
+    expect((await context.call(productInfo, here, { id: cheap })).data).toMatchObject({ code: 'not_found' });
   });
   test('replies: others of the same kind first, never itself', async () => {
-    const list = (await world.call(recommendGoods, here, { id: cheap, limit: 10 })).data;
+    const list = (await context.call(recommendProduct, here, { id: cheap, limit: 10 })).data;
     expect(list.map(({ id }) => id)).not.toContain(cheap);
     expect(list.findIndex(({ kind }) => kind === 'pile')).toBe(list.length - 1);
   });
   test('replies: categories of a position in the caller’s language', async () => {
     const name = { en: 'Vans', id: 'Van', zh: '面包车' };
-    await world.asOwner((tx) => upsertCategory(tx, { code: 'vans', position: 'labelCategory', kind: 'vehicle', name }));
-    const { data } = await world.call(categoryIndex, { ...here, lang: 'zh' }, { code: 'labelCategory' });
+    await context.asOwner((tx) =>
+      upsertCategory(tx, { code: 'vans', position: 'labelCategory', kind: 'vehicle', name }),
+    );
+    const { data } = await context.call(categoryIndex, { ...here, lang: 'zh' }, { code: 'labelCategory' });
     expect(data.l1CategoryList).toMatchObject([{ code: 'vans', name: '面包车', kind: 'vehicle' }]);
-    expect((await world.call(categoryIndex, here, { code: 'aiCategory' })).data.l1CategoryList).toEqual([]);
+    expect((await context.call(categoryIndex, here, { code: 'aiCategory' })).data.l1CategoryList).toEqual([]);
   });
 });

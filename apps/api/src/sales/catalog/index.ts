@@ -1,7 +1,7 @@
 // What other modules may ask of the catalogue.
 
-export { goodsHeld, pricedGoods, type PricedGoods } from './catalogue.reads.ts';
-export { insertGoods, refreshActuals, returnUnits, upsertCategory, type NewGoods } from './catalogue.sql.ts';
-export { goodsOf, vehicleOf, viewerOf } from './goods-view.ts';
-export type { Words } from './catalogue.rules.ts';
-export { recommendGoods } from './recommend-goods.ts';
+export { productHeld, pricedProduct, type PricedProduct } from './catalog.queries.ts';
+export { insertProduct, refreshActuals, returnUnits, upsertCategory, type NewProduct } from './catalog.repository.ts';
+export { productOf, vehicleOf, viewerOf } from './product-dto.ts';
+export type { CatalogTexts } from './catalog.policy.ts';
+export { recommendProduct } from './editing/recommend-product.query.ts';

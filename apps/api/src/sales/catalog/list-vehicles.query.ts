@@ -1,20 +1,20 @@
 // Lists vehicles on the shelf of the caller's country.
-import type { listVehicles as ListVehicles } from '@roda/contract/catalogue';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { goodsCards } from './goods-cards.ts';
-import { filterOf } from './goods-filter.ts';
-import { viewerOf } from './goods-view.ts';
-import { shelfPage } from './shelf.reads.ts';
+import type { listVehicles as ListVehicles } from '@roda/api-contract/sales/catalog';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { productCards } from './product-cards.ts';
+import { filterOf } from './product-filter.ts';
+import { viewerOf } from './product-dto.ts';
+import { catalogPage } from './product-list.queries.ts';
 
 /** R9: without a wish the order is that of registration; every yield it can sort by was really earned. */
 export const listVehicles = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   input: InputOf<typeof ListVehicles>,
 ): Promise<ReplyOf<typeof ListVehicles>> => {
-  const viewer = viewerOf(act);
-  const filter = filterOf(input, 'vehicle', act.caller.countryId);
-  const { rows, total, next } = await shelfPage(act.tx, filter, viewer);
-  return pageOf(await goodsCards(act, rows, viewer), { total, next }, input);
+  const viewer = viewerOf(ctx);
+  const filter = filterOf(input, 'vehicle', ctx.client.countryId);
+  const { rows, total, next } = await catalogPage(ctx.tx, filter, viewer);
+  return pageOf(await productCards(ctx, rows, viewer), { total, next }, input);
 };

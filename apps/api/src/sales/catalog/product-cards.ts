@@ -1,29 +1,29 @@
 // Remembers what goods look like, so that lists and pages read only what changes from moment to moment.
-import type { Goods, PileDetail } from '@roda/contract/catalogue';
-import type { GoodsKind } from '@roda/contract/enums';
+import type { Product, PileDetail } from '@roda/api-contract/sales/catalog';
+import type { ProductKind } from '@roda/api-contract/enums';
 import { LRUCache } from 'lru-cache';
-import type { Act, Who } from '#platform/act.ts';
-import { goodsByIds, goodsDetail, type GoodsDetailRow, type Lang, type Viewer } from './catalogue.reads.ts';
-import { daysOf, detailOf, goodsOf, pauseReason, planOf } from './goods-view.ts';
-import { isOnSale } from './catalogue.rules.ts';
-import { shelfRow, type ShelfRow } from './shelf.reads.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { productByIds, productDetail, type ProductDetailRow, type Lang, type Viewer } from './catalog.queries.ts';
+import { daysOf, detailOf, productOf, pauseReason, planOf } from './product-dto.ts';
+import { isOnSale } from './catalog.policy.ts';
+import { catalogRow, type CatalogRow } from './product-list.queries.ts';
 
-type Card = { readonly edition: string; readonly goods: Goods };
+type Card = { readonly edition: string; readonly goods: Product };
 type Page = { readonly edition: string; readonly detail: PileDetail };
 
 /** Some facts of an asset have no edition: they may be this old. */
-const REMEMBERED_MS = 30_000;
+const CACHED_MS = 30_000;
 const MOST = 6_000;
 
 /** One memory per server, whatever runs beside it in the process: a server has one vault. */
-const memories = new WeakMap<Act<Who>['vault'], ReturnType<typeof openMemory>>();
+const memories = new WeakMap<RequestContext<Principal>['vault'], ReturnType<typeof openMemory>>();
 
 const openMemory = () => ({
-  cards: new LRUCache<string, Card>({ max: MOST, ttl: REMEMBERED_MS }),
-  pages: new LRUCache<string, Page>({ max: MOST / 10, ttl: REMEMBERED_MS }),
+  cards: new LRUCache<string, Card>({ max: MOST, ttl: CACHED_MS }),
+  pages: new LRUCache<string, Page>({ max: MOST / 10, ttl: CACHED_MS }),
 });
 
-const memoryOf = ({ vault }: Pick<Act<Who>, 'vault'>): ReturnType<typeof openMemory> => {
+const memoryOf = ({ vault }: Pick<RequestContext<Principal>, 'vault'>): ReturnType<typeof openMemory> => {
   const known = memories.get(vault);
   if (known !== undefined) return known;
   const made = openMemory();
@@ -37,21 +37,21 @@ const ALWAYS = { status: 'on_sale', licensed: true, stopped: false } as const;
 const keyOf = (id: number, lang: Lang): string => `${lang}${id}`;
 
 const learn = async (
-  act: Pick<Act<Who>, 'tx' | 'vault'>,
-  unknown: readonly ShelfRow[],
+  ctx: Pick<RequestContext<Principal>, 'tx' | 'vault'>,
+  unknown: readonly CatalogRow[],
   viewer: Viewer,
 ): Promise<void> => {
-  const memory = memoryOf(act).cards;
+  const memory = memoryOf(ctx).cards;
   const editions = new Map(unknown.map(({ id, edition }) => [id, edition]));
-  for (const row of await goodsByIds(act.tx, [...editions.keys()], viewer)) {
-    const goods = goodsOf({ ...row, ...ALWAYS }, viewer.lang);
+  for (const row of await productByIds(ctx.tx, [...editions.keys()], viewer)) {
+    const goods = productOf({ ...row, ...ALWAYS }, viewer.lang);
     memory.set(keyOf(row.id, viewer.lang), { edition: editions.get(row.id) ?? '', goods });
   }
 };
 
 /** What is of this moment, over what is remembered. */
-const shown = <Shown extends Goods>(row: ShelfRow, remembered: Shown, lang: Lang): Shown => ({
-  ...remembered,
+const shown = <Shown extends Product>(row: CatalogRow, cached: Shown, lang: Lang): Shown => ({
+  ...cached,
   stock: row.stock,
   status: row.assetStatus,
   onSale: isOnSale(row),
@@ -60,15 +60,15 @@ const shown = <Shown extends Goods>(row: ShelfRow, remembered: Shown, lang: Lang
 });
 
 /** The rows of a page as they are shown. Stock, state and sales are of this moment, the rest of the row's edition. */
-export const goodsCards = async (
-  act: Pick<Act<Who>, 'tx' | 'vault'>,
-  rows: readonly ShelfRow[],
+export const productCards = async (
+  ctx: Pick<RequestContext<Principal>, 'tx' | 'vault'>,
+  rows: readonly CatalogRow[],
   viewer: Viewer,
-): Promise<Goods[]> => {
-  const memory = memoryOf(act).cards;
+): Promise<Product[]> => {
+  const memory = memoryOf(ctx).cards;
   const { lang } = viewer;
   const unknown = rows.filter(({ id, edition }) => memory.get(keyOf(id, lang))?.edition !== edition);
-  if (unknown.length > 0) await learn(act, unknown, viewer);
+  if (unknown.length > 0) await learn(ctx, unknown, viewer);
   return rows.flatMap((row) => {
     const card = memory.get(keyOf(row.id, lang));
     return card === undefined ? [] : [shown(row, card.goods, lang)];
@@ -77,25 +77,25 @@ export const goodsCards = async (
 
 const WH_PER_KWH = 1000;
 
-const pageOf = (row: GoodsDetailRow, { lang, at }: Viewer): PileDetail => ({
-  ...goodsOf({ ...row, ...ALWAYS }, lang, daysOf(row.days, row.currency)),
+const pageOf = (row: ProductDetailRow, { lang, at }: Viewer): PileDetail => ({
+  ...productOf({ ...row, ...ALWAYS }, lang, daysOf(row.days, row.currency)),
   ...detailOf(row, lang),
   ...(row.kind === 'pile' ? { sessions30d: row.jobs30d ?? 0, kwh30d: Number(row.volume30d ?? 0n) / WH_PER_KWH } : {}),
   ...planOf(row, at),
 });
 
 /** Everything about one product; nothing when it isn't shown or is of another kind. */
-export const goodsPageOf = async (
-  act: Pick<Act<Who>, 'tx' | 'vault'>,
-  wanted: { readonly id: number; readonly kinds: readonly GoodsKind[] },
+export const productPageOf = async (
+  ctx: Pick<RequestContext<Principal>, 'tx' | 'vault'>,
+  wanted: { readonly id: number; readonly kinds: readonly ProductKind[] },
   viewer: Viewer,
 ): Promise<PileDetail | undefined> => {
-  const row = await shelfRow(act.tx, wanted, viewer);
+  const row = await catalogRow(ctx.tx, wanted, viewer);
   if (row === undefined) return undefined;
-  const memory = memoryOf(act).pages;
+  const memory = memoryOf(ctx).pages;
   const known = memory.get(keyOf(row.id, viewer.lang));
   if (known?.edition === row.edition) return shown(row, known.detail, viewer.lang);
-  const found = await goodsDetail(act.tx, wanted, { ...viewer, memberId: undefined });
+  const found = await productDetail(ctx.tx, wanted, { ...viewer, memberId: undefined });
   if (found === undefined) return undefined;
   const detail = pageOf(found, viewer);
   memory.set(keyOf(row.id, viewer.lang), { edition: row.edition, detail });

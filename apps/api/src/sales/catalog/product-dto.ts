@@ -1,22 +1,30 @@
 // Turns rows of goods into what the contract shows, in the caller's language.
-import type { Goods, PileDetail, Vehicle } from '@roda/contract/catalogue';
-import type { Currency } from '@roda/contract/money';
-import { dayAround, sameTimeLater } from '@roda/contract/zones';
-import { translator } from '@roda/texts';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import type { CostRow, DocumentRow, EntityRow, GoodsDetailRow, GoodsRow, Lang, Viewer } from './catalogue.reads.ts';
-import { decimalOf, isOnSale, moneyOf, ratioOf, sanitised } from './catalogue.rules.ts';
+import type { Product, PileDetail, Vehicle } from '@roda/api-contract/sales/catalog';
+import type { Currency } from '@roda/domain/money';
+import { dayAround, sameTimeLater } from '@roda/domain/time-zones';
+import { translator } from '@roda/i18n';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import type {
+  CostRow,
+  DocumentRow,
+  EntityRow,
+  ProductDetailRow,
+  CatalogProductRow,
+  Lang,
+  Viewer,
+} from './catalog.queries.ts';
+import { decimalOf, isOnSale, moneyOf, ratioOf, sanitised } from './catalog.policy.ts';
 
 /** Who looks, when, in which language. */
-export const viewerOf = ({ who, caller, at }: Act<Member | Nobody>): Viewer => ({
-  lang: caller.lang,
+export const viewerOf = ({ principal, client, at }: RequestContext<Member | Nobody>): Viewer => ({
+  lang: client.lang,
   at,
-  memberId: who.kind === 'member' ? who.memberId : undefined,
+  memberId: principal.kind === 'member' ? principal.memberId : undefined,
 });
 
 /** Why a product isn't sold now; nothing when it is. */
 export const pauseReason = (
-  row: Pick<GoodsRow, 'status' | 'licensed' | 'stopped'>,
+  row: Pick<CatalogProductRow, 'status' | 'licensed' | 'stopped'>,
   lang: Lang,
 ): { pauseReason?: string } => {
   if (isOnSale(row)) return {};
@@ -24,26 +32,26 @@ export const pauseReason = (
   return { pauseReason: row.licensed ? text('catalogue.paused') : text('catalogue.noLicence') };
 };
 
-const actualOf = (row: GoodsRow, days: Vehicle['actual']['days']): Vehicle['actual'] => ({
+const actualOf = (row: CatalogProductRow, days: Vehicle['actual']['days']): Vehicle['actual'] => ({
   average30d: moneyOf(row.average30dMinor, row.currency),
   average90d: moneyOf(row.average90dMinor, row.currency),
   zeroDays30d: row.zeroDays30,
   days,
 });
 
-const estimateOf = (row: GoodsRow, lang: Lang): Vehicle['estimate'] => ({
+const estimateOf = (row: CatalogProductRow, lang: Lang): Vehicle['estimate'] => ({
   low: moneyOf(row.lowMinor, row.currency),
   high: moneyOf(row.highMinor, row.currency),
   basis: translator(lang)(row.average90dMinor === '0' ? 'catalogue.basisNone' : 'catalogue.basis'),
 });
 
-const fundingOf = ({ paidRatioPpm, coveragePpm }: GoodsRow): Vehicle['funding'] => ({
+const fundingOf = ({ paidRatioPpm, coveragePpm }: CatalogProductRow): Vehicle['funding'] => ({
   ...(paidRatioPpm === null ? {} : { paidRatio30d: ratioOf(BigInt(paidRatioPpm)) }),
   ...(coveragePpm === null ? {} : { coverage: ratioOf(coveragePpm) }),
 });
 
 /** A vehicle as lists show it: the series of days is for the detail, and empty here. */
-export const vehicleOf = (row: GoodsRow, lang: Lang, days: Vehicle['actual']['days'] = []): Vehicle => ({
+export const vehicleOf = (row: CatalogProductRow, lang: Lang, days: Vehicle['actual']['days'] = []): Vehicle => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -70,7 +78,7 @@ export const vehicleOf = (row: GoodsRow, lang: Lang, days: Vehicle['actual']['da
   estimate: estimateOf(row, lang),
 });
 
-export const goodsOf = (row: GoodsRow, lang: Lang, days: Vehicle['actual']['days'] = []): Goods => ({
+export const productOf = (row: CatalogProductRow, lang: Lang, days: Vehicle['actual']['days'] = []): Product => ({
   ...vehicleOf(row, lang, days),
   ...(row.connector == null ? {} : { connector: row.connector }),
   ...(row.powerKw == null ? {} : { powerKw: Number(row.powerKw) }),
@@ -100,11 +108,11 @@ const entityOf = ({ name, registration, address }: Partial<EntityRow>, fallback:
 });
 
 /** The series of the last 30 days, the oldest first. */
-export const daysOf = (days: GoodsDetailRow['days'], currency: Currency): Vehicle['actual']['days'] =>
+export const daysOf = (days: ProductDetailRow['days'], currency: Currency): Vehicle['actual']['days'] =>
   (days ?? []).map(([day, minor]) => ({ day, amount: moneyOf(minor, currency) }));
 
 /** What vehicles and piles tell alike on their own page. */
-export const detailOf = (row: GoodsDetailRow, lang: Lang) => ({
+export const detailOf = (row: ProductDetailRow, lang: Lang) => ({
   images: row.images.length === 0 ? [row.image] : [...row.images],
   description: sanitised(row.description),
   documents: row.documents.map((each) => documentOf(each, lang)),
@@ -120,7 +128,7 @@ export const detailOf = (row: GoodsDetailRow, lang: Lang) => ({
 
 /** Of a fixed-term plan: what it rests on, and when it would begin and mature, were it bought now. */
 export const planOf = (
-  { assets, zone, validityDays }: Pick<GoodsDetailRow, 'assets' | 'zone' | 'validityDays'>,
+  { assets, zone, validityDays }: Pick<ProductDetailRow, 'assets' | 'zone' | 'validityDays'>,
   at: Date,
 ): Pick<PileDetail, 'assets' | 'startsAt' | 'maturesAt'> => {
   if (assets === null) return {};

@@ -1,19 +1,23 @@
 // Reads a list's query as the filter that the database understands.
-import type { listVehicles } from '@roda/contract/catalogue';
-import { parseAmount } from '@roda/contract/money';
-import type { InputOf } from '@roda/contract/operation';
-import { refuse } from '#platform/failure.ts';
-import type { GoodsFilter } from './shelf.reads.ts';
+import type { listVehicles } from '@roda/api-contract/sales/catalog';
+import { parseAmount } from '@roda/domain/money';
+import type { InputOf } from '@roda/api-contract/operation';
+import { reject } from '#platform/errors.ts';
+import type { ProductListProductFilter } from './product-list.queries.ts';
 
-type Asked = InputOf<typeof listVehicles>;
+type Filter = InputOf<typeof listVehicles>;
 
 /** Prices are filtered in rupiah, the one currency goods are priced in. */
 const minorOf = (amount: string | undefined, path: string): bigint | undefined => {
   if (amount === undefined) return undefined;
-  return parseAmount(amount, 'IDR') ?? refuse('malformed', { fields: [{ path, message: 'not an amount' }] });
+  return parseAmount(amount, 'IDR') ?? reject('malformed', { fields: [{ path, message: 'not an amount' }] });
 };
 
-export const filterOf = (asked: Asked, kind: GoodsFilter['kind'], countryId: number | undefined): GoodsFilter => ({
+export const filterOf = (
+  asked: Filter,
+  kind: ProductListProductFilter['kind'],
+  countryId: number | undefined,
+): ProductListProductFilter => ({
   kind,
   countryId,
   name: asked.name,

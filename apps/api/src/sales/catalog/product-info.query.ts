@@ -1,18 +1,18 @@
 // Everything about one charging pile or fixed-term plan.
-import type { goodsInfo as GoodsInfo } from '@roda/contract/catalogue';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { modeFor } from '#modules/places/places.public.ts';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { goodsPageOf } from './goods-cards.ts';
-import { viewerOf } from './goods-view.ts';
+import type { productInfo as ProductInfo } from '@roda/api-contract/sales/catalog';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { modeFor } from '#backoffice/markets/index.ts';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { productPageOf } from './product-cards.ts';
+import { viewerOf } from './product-dto.ts';
 
 /** A plan is there for those only whose country and channel show plans. */
-export const goodsInfo = async (
-  act: Act<Member | Nobody>,
-  { id }: InputOf<typeof GoodsInfo>,
-): Promise<ReplyOf<typeof GoodsInfo>> => {
-  const found = (await goodsPageOf(act, { id, kinds: ['pile', 'deposit'] }, viewerOf(act))) ?? refuse('not_found');
-  if (found.kind === 'deposit' && !(await modeFor(act, act.caller.countryId)).showTimeDeposit) refuse('not_found');
+export const productInfo = async (
+  ctx: RequestContext<Member | Nobody>,
+  { id }: InputOf<typeof ProductInfo>,
+): Promise<ReplyOf<typeof ProductInfo>> => {
+  const found = (await productPageOf(ctx, { id, kinds: ['pile', 'deposit'] }, viewerOf(ctx))) ?? reject('not_found');
+  if (found.kind === 'deposit' && !(await modeFor(ctx, ctx.client.countryId)).showTimeDeposit) reject('not_found');
   return found;
 };

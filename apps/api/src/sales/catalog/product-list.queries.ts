@@ -1,13 +1,13 @@
 // Which goods stand on a page of a list: ids, and what changes from moment to moment; the rest is remembered.
-import type { GoodsKind } from '@roda/contract/enums';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey } from '#platform/db/keyset.ts';
+import type { ProductKind } from '@roda/api-contract/enums';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Viewer } from './catalogue.reads.ts';
-import type { Direction, Sort } from './catalogue.rules.ts';
-import { foundByWords } from './goods-words.rules.ts';
+import type { Viewer } from './catalog.queries.ts';
+import type { CatalogDirection, Sort } from './catalog.policy.ts';
+import { foundByTexts } from './editing/product-search-terms.policy.ts';
 
-export type GoodsFilter = {
-  readonly kind: GoodsKind;
+export type ProductListProductFilter = {
+  readonly kind: ProductKind;
   readonly countryId: number | undefined;
   readonly name: string | undefined;
   readonly minPriceMinor: bigint | undefined;
@@ -16,15 +16,15 @@ export type GoodsFilter = {
   readonly cityId: number | undefined;
   readonly available: boolean;
   readonly sort: Sort | undefined;
-  readonly order: Direction | undefined;
+  readonly order: CatalogDirection | undefined;
   readonly page: number;
   readonly after?: string | undefined;
   readonly limit: number;
 };
 
-export type ShelfRow = {
+export type CatalogRow = {
   readonly id: number;
-  readonly kind: GoodsKind;
+  readonly kind: ProductKind;
   /** Differs whenever anything remembered of the product could differ. */
   readonly edition: string;
   readonly stock: number;
@@ -49,10 +49,10 @@ const SHOWN = "g.status in ('on_sale', 'paused')";
 
 type Part = readonly [unknown, (place: string) => string];
 
-const asked = (filter: GoodsFilter): readonly Part[] => [
+const query = (filter: ProductListProductFilter): readonly Part[] => [
   [filter.kind, (place) => `g.kind = ${place}`],
   [filter.countryId, (place) => `g.country_id = ${place}`],
-  [filter.name, foundByWords],
+  [filter.name, foundByTexts],
   [filter.minPriceMinor, (place) => `g.price_minor >= ${place}`],
   [filter.maxPriceMinor, (place) => `g.price_minor <= ${place}`],
   [filter.categoryId, (place) => `g.category_id = ${place}`],
@@ -62,8 +62,8 @@ const asked = (filter: GoodsFilter): readonly Part[] => [
 type Places = { readonly mine: string | undefined; readonly add: (value: unknown) => string };
 
 /** Conditions for what was asked, and nothing for what was not: each combination is one constant, prepared text. */
-const conditions = (filter: GoodsFilter, { mine, add }: Places): string => {
-  const parts = asked(filter).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
+const conditions = (filter: ProductListProductFilter, { mine, add }: Places): string => {
+  const parts = query(filter).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
   if (filter.available) {
     parts.push("g.status = 'on_sale' and g.units_total > g.units_sold");
     parts.push('(select q.is_open from sales_gate q)');
@@ -79,7 +79,7 @@ const boughtBy = (place: string): string =>
  * R9: `default` is the order of registration, newest first, and knows no yield; `returnRate` and `income` go by what was
  * really earned in 30 days.
  */
-export const SHELF: Keyset<NonNullable<GoodsFilter['sort']>> = {
+export const CATALOG: Keyset<NonNullable<ProductListProductFilter['sort']>> = {
   sorts: {
     default: timestampKey('g.listed_at'),
     price: integerKey('g.price_minor'),
@@ -90,15 +90,19 @@ export const SHELF: Keyset<NonNullable<GoodsFilter['sort']>> = {
 };
 
 /** One page of the shelf, and how many there are in all. */
-export const shelfPage = async (tx: Tx, filter: GoodsFilter, viewer: Viewer): Promise<Listed<ShelfRow>> => {
+export const catalogPage = async (
+  tx: Tx,
+  filter: ProductListProductFilter,
+  viewer: Viewer,
+): Promise<KeysetListed<CatalogRow>> => {
   const values: unknown[] = [viewer.at];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const mine = viewer.memberId === undefined ? undefined : add(viewer.memberId);
   const where = conditions(filter, { mine, add });
   const { page, limit, after, sort = 'default', order = 'desc' } = filter;
-  const list = keysetPage(SHELF, { page, limit, after, sort, order }, values.length + 1);
+  const list = keysetPage(CATALOG, { page, limit, after, sort, order }, values.length + 1);
   const count = list.isFirst ? `(select count(*) from goods g where ${where})` : '0::bigint';
-  const rows = await tx.query<ShelfRow & { readonly total: bigint }>(
+  const rows = await tx.query<CatalogRow & { readonly total: bigint }>(
     `select ${COLUMNS}${mine === undefined ? '' : boughtBy(mine)},
        ${count} as total, ${list.cursor}
      ${FROM} where ${where}${list.after} ${list.order} ${list.window}`,
@@ -106,18 +110,18 @@ export const shelfPage = async (tx: Tx, filter: GoodsFilter, viewer: Viewer): Pr
   );
   if (rows.length > 0 || page === 1 || !list.isFirst) return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
   // A page beyond the end has no row that could carry the count.
-  const first = await shelfPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
+  const first = await catalogPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
   return { rows: [], next: undefined, total: first.total };
 };
 
 /** One product of these kinds, as it stands on the shelf now. */
-export const shelfRow = async (
+export const catalogRow = async (
   tx: Tx,
-  { id, kinds }: { readonly id: number; readonly kinds: readonly GoodsKind[] },
+  { id, kinds }: { readonly id: number; readonly kinds: readonly ProductKind[] },
   { at, memberId }: Viewer,
-): Promise<ShelfRow | undefined> =>
+): Promise<CatalogRow | undefined> =>
   (
-    await tx.query<ShelfRow>(
+    await tx.query<CatalogRow>(
       `select ${COLUMNS}${memberId === undefined ? '' : boughtBy('$4')} ${FROM}
        where ${SHOWN} and g.id = $2 and g.kind = any ($3::text[])`,
       memberId === undefined ? [at, id, kinds] : [at, id, kinds, memberId],

@@ -1,13 +1,13 @@
 // Channels with their categories as trees.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { channelTree as ChannelTree } from '@roda/contract/plans';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { treeOf } from './plan-view.ts';
-import { categories, channels } from './plans.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { channelTree as ChannelTree } from '@roda/api-contract/sales/digital-goods';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { treeOf } from './digital-good-dto.ts';
+import { categories, channels } from './digital-goods.queries.ts';
 
 /** A category that isn't shown has no branch: the answer is empty. */
 export const channelTree = async (
-  { tx, caller: { lang, countryId } }: Act<Member | Nobody>,
+  { tx, client: { lang, countryId } }: RequestContext<Member | Nobody>,
   { categoryId }: InputOf<typeof ChannelTree>,
 ): Promise<ReplyOf<typeof ChannelTree>> => {
   const all = await channels(tx, lang);

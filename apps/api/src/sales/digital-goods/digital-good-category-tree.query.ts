@@ -1,11 +1,11 @@
 // Categories of plans as trees.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { planCategoryTree as PlanCategoryTree } from '@roda/contract/plans';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { treeOf } from './plan-view.ts';
-import { categories } from './plans.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { digitalGoodCategoryTree as DigitalGoodCategoryTree } from '@roda/api-contract/sales/digital-goods';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { treeOf } from './digital-good-dto.ts';
+import { categories } from './digital-goods.queries.ts';
 
-export const planCategoryTree = async (
-  { tx, caller: { lang, countryId } }: Act<Member | Nobody>,
-  { channelId }: InputOf<typeof PlanCategoryTree>,
-): Promise<ReplyOf<typeof PlanCategoryTree>> => treeOf(await categories(tx, { lang, countryId, channelId }));
+export const digitalGoodCategoryTree = async (
+  { tx, client: { lang, countryId } }: RequestContext<Member | Nobody>,
+  { channelId }: InputOf<typeof DigitalGoodCategoryTree>,
+): Promise<ReplyOf<typeof DigitalGoodCategoryTree>> => treeOf(await categories(tx, { lang, countryId, channelId }));

@@ -1,16 +1,30 @@
 // Turns rows of plans, carriers and categories into what the contract shows, in the caller's language.
-import { formatAmount } from '@roda/contract/money';
-import type { Carrier, CategoryTree, NumberRule, Plan, PlanCategory, PlanDetail } from '@roda/contract/plans';
-import { translator } from '@roda/texts';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import type { CarrierRow, CategoryRow, PlanDetailRow, PlanRow, PlanViewer, RuleColumns } from './plans.reads.ts';
-import type { Lang } from './plans.rules.ts';
+import { formatAmount } from '@roda/domain/money';
+import type {
+  TelecomOperator,
+  CategoryTree,
+  NumberRule,
+  DigitalGood,
+  DigitalGoodCategory,
+  DigitalGoodDetail,
+} from '@roda/api-contract/sales/digital-goods';
+import { translator } from '@roda/i18n';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import type {
+  TelecomOperatorRow,
+  DigitalGoodsCategoryRow,
+  DigitalGoodDetailRow,
+  DigitalGoodRow,
+  DigitalGoodViewer,
+  RuleColumns,
+} from './digital-goods.queries.ts';
+import type { Lang } from './digital-goods.policy.ts';
 
 /** Who looks, when, in which language. */
-export const viewerOf = ({ who, caller, at }: Act<Member | Nobody>): PlanViewer => ({
-  lang: caller.lang,
+export const viewerOf = ({ principal, client, at }: RequestContext<Member | Nobody>): DigitalGoodViewer => ({
+  lang: client.lang,
   at,
-  memberId: who.kind === 'member' ? who.memberId : undefined,
+  memberId: principal.kind === 'member' ? principal.memberId : undefined,
 });
 
 export const ruleOf = (row: RuleColumns): NumberRule => ({
@@ -25,20 +39,20 @@ export const ruleOf = (row: RuleColumns): NumberRule => ({
 export const coinGiftOf = (name: string, coins: number, lang: Lang): { coinGift?: { coins: number; text: string } } =>
   coins === 0 ? {} : { coinGift: { coins, text: translator(lang)('plans.coinGift', { product: name }) } };
 
-type Sale = Pick<PlanRow, 'status' | 'carrierStatus' | 'stopped'>;
+type Sale = Pick<DigitalGoodRow, 'status' | 'carrierStatus' | 'stopped'>;
 
 /** Whether it is sold now; everything else stays readable. */
-export const isOnSale = ({ status, carrierStatus, stopped }: Sale): boolean =>
-  status === 'on_sale' && carrierStatus === 'open' && !stopped;
+export const isOnSale = ({ status, carrierStatus: telecomOperatorStatus, stopped }: Sale): boolean =>
+  status === 'on_sale' && telecomOperatorStatus === 'open' && !stopped;
 
-const pauseReason = (row: PlanRow, lang: Lang): { pauseReason?: string } => {
+const pauseReason = (row: DigitalGoodRow, lang: Lang): { pauseReason?: string } => {
   if (isOnSale(row)) return {};
   const text = translator(lang);
   const closed = row.status === 'on_sale' && !row.stopped;
   return { pauseReason: closed ? text('plans.carrierClosed', { operator: row.carrier }) : text('plans.paused') };
 };
 
-export const planOf = (row: PlanRow, lang: Lang): Plan => ({
+export const digitalGoodOf = (row: DigitalGoodRow, lang: Lang): DigitalGood => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -60,8 +74,8 @@ export const planOf = (row: PlanRow, lang: Lang): Plan => ({
   ...pauseReason(row, lang),
 });
 
-export const planDetailOf = (row: PlanDetailRow, lang: Lang): PlanDetail => ({
-  ...planOf(row, lang),
+export const digitalGoodDetailOf = (row: DigitalGoodDetailRow, lang: Lang): DigitalGoodDetail => ({
+  ...digitalGoodOf(row, lang),
   description: row.description,
   usage: row.usage,
   refundRule: translator(lang)(row.kind === 'voucher' ? 'plans.refundRuleVoucher' : 'plans.refundRule'),
@@ -69,7 +83,7 @@ export const planDetailOf = (row: PlanDetailRow, lang: Lang): PlanDetail => ({
   categoryPath: row.path.map(({ id, name }) => ({ id, name })),
 });
 
-export const carrierOf = (row: CarrierRow): Carrier => ({
+export const telecomOperatorOf = (row: TelecomOperatorRow): TelecomOperator => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -79,16 +93,17 @@ export const carrierOf = (row: CarrierRow): Carrier => ({
   numberRule: ruleOf(row),
 });
 
-export const categoryOf = ({ parentId, path: _path, ...row }: CategoryRow): PlanCategory => ({
+export const categoryOf = ({ parentId, path: _path, ...row }: DigitalGoodsCategoryRow): DigitalGoodCategory => ({
   ...row,
   ...(parentId === null ? {} : { parentId }),
 });
 
 /** Roots with their children below them; what `keep` names and all around it, or everything. */
-export const treeOf = (rows: readonly CategoryRow[], keep?: CategoryRow): CategoryTree[] => {
+export const treeOf = (rows: readonly DigitalGoodsCategoryRow[], keep?: DigitalGoodsCategoryRow): CategoryTree[] => {
   const kept =
     keep === undefined ? rows : rows.filter(({ id, path }) => keep.path.includes(id) || path.includes(keep.id));
-  const below = (parent: number | null): readonly CategoryRow[] => kept.filter(({ parentId }) => parentId === parent);
+  const below = (parent: number | null): readonly DigitalGoodsCategoryRow[] =>
+    kept.filter(({ parentId }) => parentId === parent);
   return below(null).map((root) => ({
     ...categoryOf(root),
     children: below(root.id).map((branch) => ({

@@ -1,15 +1,15 @@
 // Everything about one plan: terms, what number it needs, when money comes back.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { planInfo as PlanInfo } from '@roda/contract/plans';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { planDetailOf, viewerOf } from './plan-view.ts';
-import { planById } from './plans.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { digitalGoodInfo as DigitalGoodInfo } from '@roda/api-contract/sales/digital-goods';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { digitalGoodDetailOf, viewerOf } from './digital-good-dto.ts';
+import { digitalGoodById } from './digital-goods.queries.ts';
 
-export const planInfo = async (
-  act: Act<Member | Nobody>,
-  { planId }: InputOf<typeof PlanInfo>,
-): Promise<ReplyOf<typeof PlanInfo>> => {
-  const row = (await planById(act.tx, planId, viewerOf(act))) ?? refuse('not_found');
-  return planDetailOf(row, act.caller.lang);
+export const digitalGoodInfo = async (
+  ctx: RequestContext<Member | Nobody>,
+  { planId }: InputOf<typeof DigitalGoodInfo>,
+): Promise<ReplyOf<typeof DigitalGoodInfo>> => {
+  const row = (await digitalGoodById(ctx.tx, planId, viewerOf(ctx))) ?? reject('not_found');
+  return digitalGoodDetailOf(row, ctx.client.lang);
 };

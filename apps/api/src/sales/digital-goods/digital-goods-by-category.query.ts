@@ -1,23 +1,23 @@
 // Plans of a category and of all below it.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { plansByCategory as PlansByCategory } from '@roda/contract/plans';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { planOf, viewerOf } from './plan-view.ts';
-import { categories, plansPage } from './plans.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { digitalGoodsByCategory as DigitalGoodsByCategory } from '@roda/api-contract/sales/digital-goods';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { digitalGoodOf, viewerOf } from './digital-good-dto.ts';
+import { categories, digitalGoodsPage } from './digital-goods.queries.ts';
 
-export const plansByCategory = async (
-  act: Act<Member | Nobody>,
-  { categoryId, operatorId, page, limit, after }: InputOf<typeof PlansByCategory>,
-): Promise<ReplyOf<typeof PlansByCategory>> => {
-  const { lang, countryId } = act.caller;
-  const known = await categories(act.tx, { lang, countryId, channelId: undefined });
-  if (!known.some(({ id }) => id === categoryId)) return refuse('not_found');
+export const digitalGoodsByCategory = async (
+  ctx: RequestContext<Member | Nobody>,
+  { categoryId, operatorId, page, limit, after }: InputOf<typeof DigitalGoodsByCategory>,
+): Promise<ReplyOf<typeof DigitalGoodsByCategory>> => {
+  const { lang, countryId } = ctx.client;
+  const known = await categories(ctx.tx, { lang, countryId, channelId: undefined });
+  if (!known.some(({ id }) => id === categoryId)) return reject('not_found');
   const filter = { countryId, categoryId, carrierId: operatorId, page, limit, after };
-  const { rows, total, next } = await plansPage(act.tx, filter, viewerOf(act));
+  const { rows, total, next } = await digitalGoodsPage(ctx.tx, filter, viewerOf(ctx));
   return pageOf(
-    rows.map((row) => planOf(row, lang)),
+    rows.map((row) => digitalGoodOf(row, lang)),
     { total, next },
     { page, limit },
   );

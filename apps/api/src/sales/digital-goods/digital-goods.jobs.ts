@@ -1,11 +1,11 @@
 // Work of plans that time brings.
 import { schedule, type Schedule } from '#platform/jobs/job.ts';
-import { sweepDeliveryEvents } from './deliveries.sql.ts';
+import { sweepDeliveryEvents } from './deliveries/deliveries.repository.ts';
 
-export const plansSchedules: readonly Schedule[] = [
+export const digitalGoodsSchedules: readonly Schedule[] = [
   schedule({
     name: 'plans.sweepEvents',
     everyMs: 86_400_000,
-    run: (act) => act.inTransaction(async ({ tx, at }) => void (await sweepDeliveryEvents(tx, at))),
+    run: (ctx) => ctx.inTransaction(async ({ tx, at }) => void (await sweepDeliveryEvents(tx, at))),
   }),
 ];

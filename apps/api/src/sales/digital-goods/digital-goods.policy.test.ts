@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keysetPage } from '#platform/db/keyset.ts';
-import { SHELF, USUAL } from './plans.reads.ts';
-import { guessOf, nationalOf, targetOf, type PlanSort } from './plans.rules.ts';
+import { CATALOG, USUAL } from './digital-goods.queries.ts';
+import { guessOf, nationalOf, targetOf, type DigitalGoodSort } from './digital-goods.policy.ts';
 
 const phone = { kind: 'phone', min: 1, max: 20 } as const;
 const meter = { kind: 'account', min: 11, max: 12 } as const;
@@ -47,15 +47,15 @@ describe('plans.rules targets', () => {
 });
 
 describe('plans.rules guesses', () => {
-  const carriers = [
+  const telecomOperators = [
     { id: 1, prefixes: ['81'] },
     { id: 2, prefixes: ['812', '813'] },
     { id: 3, prefixes: [] },
   ];
   test('the longest prefix wins; without any there is no guess', () => {
-    expect(guessOf(carriers, '81234567890')?.id).toBe(2);
-    expect(guessOf(carriers, '81934567890')?.id).toBe(1);
-    expect(guessOf(carriers, '89934567890')).toBeUndefined();
+    expect(guessOf(telecomOperators, '81234567890')?.id).toBe(2);
+    expect(guessOf(telecomOperators, '81934567890')?.id).toBe(1);
+    expect(guessOf(telecomOperators, '89934567890')).toBeUndefined();
     expect(nationalOf('0812 3456 7890', 'indonesia')).toBe('81234567890');
     expect(nationalOf('x', 'indonesia')).toBeUndefined();
   });
@@ -63,8 +63,8 @@ describe('plans.rules guesses', () => {
 
 describe('plans.rules order', () => {
   test('each sort has its own direction, and ids break ties', () => {
-    const orderOf = (sort: PlanSort, order: 'asc' | 'desc' = USUAL[sort]) =>
-      keysetPage(SHELF, { page: 1, limit: 1, sort, order }, 1).order;
+    const orderOf = (sort: DigitalGoodSort, order: 'asc' | 'desc' = USUAL[sort]) =>
+      keysetPage(CATALOG, { page: 1, limit: 1, sort, order }, 1).order;
     expect(orderOf('default')).toBe('order by p.sort asc, p.id asc');
     expect(orderOf('price', 'desc')).toBe('order by p.price_minor desc, p.id desc');
     expect(orderOf('newest')).toBe('order by p.listed_at desc, p.id desc');

@@ -1,13 +1,14 @@
 // What a target number must look like, how its carrier is guessed, and the order of lists.
-import { countryAliases, normalPhone, phonePatterns, type CountryAlias } from '@roda/contract/fields';
-import type { NumberRule, planSorts } from '@roda/contract/plans';
+import type { Lang } from '@roda/domain/language';
+export type { Lang } from '@roda/domain/language';
+import { countryAliases, normalPhone, phonePatterns, type CountryAlias } from '@roda/api-contract/fields';
+import type { NumberRule, digitalGoodSorts } from '@roda/api-contract/sales/digital-goods';
 
-export type Words = { readonly en: string; readonly id: string; readonly zh: string };
-export type Lang = keyof Words;
-export type PlanSort = (typeof planSorts)[number];
+export type DigitalGoodsTexts = { readonly en: string; readonly id: string; readonly zh: string };
+export type DigitalGoodSort = (typeof digitalGoodSorts)[number];
 
 export type Target = { readonly number: string; readonly masked: string };
-export type TargetFault = 'wrongPhone' | 'wrongAccount' | 'noNumber';
+export type TargetValidationError = 'wrongPhone' | 'wrongAccount' | 'noNumber';
 
 const MASK = '••••';
 const aliasOf = (alias: string): CountryAlias | undefined => countryAliases.find((each) => each === alias);
@@ -18,7 +19,7 @@ export const nationalOf = (typed: string, alias: string): string | undefined => 
   return known === undefined ? undefined : normalPhone(typed, known);
 };
 
-const phoneTarget = (typed: string, alias: string): Target | TargetFault => {
+const phoneTarget = (typed: string, alias: string): Target | TargetValidationError => {
   const known = aliasOf(alias);
   const national = known === undefined ? undefined : normalPhone(typed, known);
   if (known === undefined || national === undefined) return 'wrongPhone';
@@ -26,7 +27,10 @@ const phoneTarget = (typed: string, alias: string): Target | TargetFault => {
   return { number: shown, masked: `${shown.slice(0, 4)}${MASK}${shown.slice(-3)}` };
 };
 
-const accountTarget = (typed: string, { min, max }: Pick<NumberRule, 'min' | 'max'>): Target | TargetFault => {
+const accountTarget = (
+  typed: string,
+  { min, max }: Pick<NumberRule, 'min' | 'max'>,
+): Target | TargetValidationError => {
   const number = typed.replaceAll(/[ -]/g, '');
   if (!/^\d+$/.test(number) || number.length < min || number.length > max) return 'wrongAccount';
   return { number, masked: number.length > 6 ? `${MASK}${number.slice(-4)}` : MASK };
@@ -40,7 +44,7 @@ export const targetOf = (
   typed: string | undefined,
   rule: Pick<NumberRule, 'kind' | 'min' | 'max'>,
   alias: string,
-): Target | TargetFault | undefined => {
+): Target | TargetValidationError | undefined => {
   if (rule.kind === 'none') return undefined;
   if (typed === undefined) return 'noNumber';
   return rule.kind === 'phone' ? phoneTarget(typed, alias) : accountTarget(typed, rule);
@@ -48,10 +52,10 @@ export const targetOf = (
 
 /** The carrier whose prefix fits a national number best, as a guess. */
 export const guessOf = <Carrier extends { readonly prefixes: readonly string[] }>(
-  carriers: readonly Carrier[],
+  telecomOperators: readonly Carrier[],
   national: string,
 ): Carrier | undefined => {
-  const fitting = carriers.flatMap((carrier) =>
+  const fitting = telecomOperators.flatMap((carrier) =>
     carrier.prefixes
       .filter((prefix) => national.startsWith(prefix))
       .map((prefix) => ({ carrier, length: prefix.length })),

@@ -1,13 +1,13 @@
 // What is read about plans on the shelf: one query per reply.
-import type { Currency } from '@roda/contract/money';
-import type { PlanKind } from '@roda/contract/plans';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey } from '#platform/db/keyset.ts';
+import type { Currency } from '@roda/domain/money';
+import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Lang, PlanSort } from './plans.rules.ts';
+import type { Lang, DigitalGoodSort } from './digital-goods.policy.ts';
 
-export type PlanRow = {
+export type DigitalGoodRow = {
   readonly id: number;
-  readonly kind: PlanKind;
+  readonly kind: DigitalGoodKind;
   readonly name: string;
   readonly summary: string;
   readonly image: string;
@@ -49,27 +49,27 @@ const boughtBy = (member: string, at: string): string => `, coalesce((
   where b.member_id = ${member} and b.plan_id = p.id and b.on_day = (${at}::timestamptz at time zone l.time_zone)::date
   ), 0) as "boughtToday"`;
 
-export type PlanViewer = { readonly lang: Lang; readonly at: Date; readonly memberId: bigint | undefined };
+export type DigitalGoodViewer = { readonly lang: Lang; readonly at: Date; readonly memberId: bigint | undefined };
 
-export type PlanFilter = {
+export type DigitalGoodsPlanFilter = {
   readonly countryId?: number | undefined;
   /** Each is a text whose words must all be found. */
   readonly texts?: readonly string[];
-  readonly kind?: PlanKind | undefined;
+  readonly kind?: DigitalGoodKind | undefined;
   readonly carrierId?: number | undefined;
   readonly channelId?: number | undefined;
   readonly categoryId?: number | undefined;
   readonly minPriceMinor?: bigint | undefined;
   readonly maxPriceMinor?: bigint | undefined;
   readonly available?: boolean;
-  readonly sort?: PlanSort | undefined;
+  readonly sort?: DigitalGoodSort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly after?: string | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-const conditions = (filter: PlanFilter, add: (value: unknown) => string): string => {
+const conditions = (filter: DigitalGoodsPlanFilter, add: (value: unknown) => string): string => {
   const asked: readonly (readonly [unknown, (place: string) => string])[] = [
     [filter.countryId, (place) => `k.country_id = ${place}`],
     [filter.kind, (place) => `p.kind = ${place}`],
@@ -89,7 +89,7 @@ const conditions = (filter: PlanFilter, add: (value: unknown) => string): string
 };
 
 /** Ties are broken by id, so that pages never overlap. */
-export const SHELF: Keyset<PlanSort> = {
+export const CATALOG: Keyset<DigitalGoodSort> = {
   sorts: {
     default: integerKey('p.sort'),
     price: integerKey('p.price_minor'),
@@ -101,22 +101,26 @@ export const SHELF: Keyset<PlanSort> = {
 export const USUAL = { default: 'asc', price: 'asc', newest: 'desc' } as const;
 
 /** One page of plans, and how many there are in all. */
-export const plansPage = async (tx: Tx, filter: PlanFilter, viewer: PlanViewer): Promise<Listed<PlanRow>> => {
+export const digitalGoodsPage = async (
+  tx: Tx,
+  filter: DigitalGoodsPlanFilter,
+  viewer: DigitalGoodViewer,
+): Promise<KeysetListed<DigitalGoodRow>> => {
   const values: unknown[] = [viewer.lang];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const mine = viewer.memberId === undefined ? '' : boughtBy(add(viewer.memberId), add(viewer.at));
   const where = conditions(filter, add);
   const { page, limit, after, sort = 'default', order = USUAL[sort] } = filter;
-  const list = keysetPage(SHELF, { page, limit, after, sort, order }, values.length + 1);
+  const list = keysetPage(CATALOG, { page, limit, after, sort, order }, values.length + 1);
   const count = list.isFirst ? `(select count(*) ${FROM} where ${where})` : '0::bigint';
-  const rows = await tx.query<PlanRow & { readonly total: bigint }>(
+  const rows = await tx.query<DigitalGoodRow & { readonly total: bigint }>(
     `select ${COLUMNS}${mine}, ${count} as total, ${list.cursor}
      ${FROM} where ${where}${list.after} ${list.order} ${list.window}`,
     [...values, ...list.values],
   );
   if (rows.length > 0 || page === 1 || !list.isFirst) return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
   // A page beyond the end has no row that could carry the count.
-  const first = await plansPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
+  const first = await digitalGoodsPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
   return { rows: [], next: undefined, total: first.total };
 };
 
@@ -132,7 +136,7 @@ export type RuleColumns = {
 export const RULE = `k.number_kind as "numberKind", k.number_min as "numberMin", k.number_max as "numberMax",
   k.number_example as "numberExample", k.prefixes`;
 
-export type PlanDetailRow = PlanRow &
+export type DigitalGoodDetailRow = DigitalGoodRow &
   RuleColumns & {
     readonly description: string;
     readonly usage: string;
@@ -142,11 +146,15 @@ export type PlanDetailRow = PlanRow &
     readonly path: readonly { readonly id: number; readonly name: string }[];
   };
 
-export const planById = async (tx: Tx, id: number, viewer: PlanViewer): Promise<PlanDetailRow | undefined> => {
+export const digitalGoodById = async (
+  tx: Tx,
+  id: number,
+  viewer: DigitalGoodViewer,
+): Promise<DigitalGoodDetailRow | undefined> => {
   const { lang, at, memberId } = viewer;
   const mine = memberId === undefined ? '' : boughtBy('$3', '$4');
   return (
-    await tx.query<PlanDetailRow>(
+    await tx.query<DigitalGoodDetailRow>(
       `select ${COLUMNS}${mine}, ${RULE}, coalesce(p.description ->> $1, '') as description,
         coalesce(p.usage ->> $1, '') as usage, p.version,
          k.country_id as "countryId", l.alias as "countryAlias",
@@ -161,30 +169,34 @@ export const planById = async (tx: Tx, id: number, viewer: PlanViewer): Promise<
 /** Plans of one kind of several carriers at once, cheapest first: a list of denominations. */
 export const denominationsOf = (
   tx: Tx,
-  { carrierIds, kind, limit }: { carrierIds: readonly number[]; kind: PlanKind; limit: number },
-  { lang }: PlanViewer,
-): Promise<readonly PlanRow[]> =>
-  tx.query<PlanRow>(
+  {
+    carrierIds: telecomOperatorIds,
+    kind,
+    limit,
+  }: { carrierIds: readonly number[]; kind: DigitalGoodKind; limit: number },
+  { lang }: DigitalGoodViewer,
+): Promise<readonly DigitalGoodRow[]> =>
+  tx.query<DigitalGoodRow>(
     `select ${COLUMNS} ${FROM} where ${SHOWN} and p.kind = $2 and p.carrier_id = any ($3::int[])
      order by p.carrier_id, p.price_minor, p.id limit $4`,
-    [lang, kind, carrierIds, limit],
+    [lang, kind, telecomOperatorIds, limit],
   );
 
-export type ChannelRow = {
+export type DigitalGoodsChannelRow = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
   readonly icon: string;
 };
 
-export const channels = (tx: Tx, lang: Lang): Promise<readonly ChannelRow[]> =>
-  tx.query<ChannelRow>(
+export const channels = (tx: Tx, lang: Lang): Promise<readonly DigitalGoodsChannelRow[]> =>
+  tx.query<DigitalGoodsChannelRow>(
     `select id, code, coalesce(name ->> $1, '') as name,
   icon from plan_channels where shown order by sort, id`,
     [lang],
   );
 
-export type CategoryRow = ChannelRow & {
+export type DigitalGoodsCategoryRow = DigitalGoodsChannelRow & {
   readonly channelId: number;
   readonly parentId: number | null;
   readonly level: number;
@@ -196,8 +208,8 @@ export type CategoryRow = ChannelRow & {
 export const categories = (
   tx: Tx,
   { lang, countryId, channelId }: { lang: Lang; countryId: number | undefined; channelId: number | undefined },
-): Promise<readonly CategoryRow[]> =>
-  tx.query<CategoryRow>(
+): Promise<readonly DigitalGoodsCategoryRow[]> =>
+  tx.query<DigitalGoodsCategoryRow>(
     `select t.id, t.code, coalesce(t.name ->> $1, '') as name, t.icon, t.channel_id as "channelId",
       t.parent_id as "parentId", t.level,
        coalesce(c.path, '{}') as path, (select count(*)::int from plans p join carriers k on k.id = p.carrier_id
@@ -207,21 +219,26 @@ export const categories = (
     [lang, countryId ?? null, channelId ?? null],
   );
 
-export type CarrierRow = RuleColumns & {
+export type TelecomOperatorRow = RuleColumns & {
   readonly id: number;
   readonly code: string;
   readonly name: string;
   readonly logo: string;
   readonly status: string;
-  readonly kinds: readonly PlanKind[];
+  readonly kinds: readonly DigitalGoodKind[];
 };
 
 /** Carriers with something on the shelf. */
-export const carriers = (
+export const telecomOperators = (
   tx: Tx,
-  asked: { lang: Lang; countryId: number | undefined; kind?: PlanKind | undefined; channelId?: number | undefined },
-): Promise<readonly CarrierRow[]> =>
-  tx.query<CarrierRow>(
+  asked: {
+    lang: Lang;
+    countryId: number | undefined;
+    kind?: DigitalGoodKind | undefined;
+    channelId?: number | undefined;
+  },
+): Promise<readonly TelecomOperatorRow[]> =>
+  tx.query<TelecomOperatorRow>(
     `select k.id, k.code, coalesce(k.name ->> $1, '') as name, k.logo, k.status, ${RULE},
        array(select distinct p.kind from plans p where p.carrier_id = k.id and ${SHOWN} order by 1) as kinds
      from carriers k

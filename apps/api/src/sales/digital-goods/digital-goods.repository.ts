@@ -1,15 +1,15 @@
 // Statements by which operators write plans: each decides by its condition.
-import type { PlanKind } from '@roda/contract/plans';
+import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './plans.rules.ts';
-import type { Saved } from './shelf.sql.ts';
+import type { DigitalGoodsTexts } from './digital-goods.policy.ts';
+import type { Saved } from './editing/digital-goods-editing.repository.ts';
 
-export type PlanWords = {
+export type DigitalGoodTexts = {
   readonly categoryId: number;
-  readonly name: Words;
-  readonly summary: Words;
-  readonly description: Words;
-  readonly usage: Words;
+  readonly name: DigitalGoodsTexts;
+  readonly summary: DigitalGoodsTexts;
+  readonly description: DigitalGoodsTexts;
+  readonly usage: DigitalGoodsTexts;
   readonly image: string;
   readonly faceMinor: bigint | null;
   readonly dataMb: number | null;
@@ -19,7 +19,7 @@ export type PlanWords = {
   readonly sort: number;
 };
 
-const planValues = (plan: PlanWords): unknown[] => [
+const digitalGoodValues = (plan: DigitalGoodTexts): unknown[] => [
   plan.categoryId,
   JSON.stringify(plan.name),
   JSON.stringify(plan.summary),
@@ -34,18 +34,18 @@ const planValues = (plan: PlanWords): unknown[] => [
   plan.sort,
 ];
 
-export type PlanPrice = { readonly priceMinor: bigint; readonly costMinor: bigint; readonly coinGift: number };
+export type DigitalGoodPrice = { readonly priceMinor: bigint; readonly costMinor: bigint; readonly coinGift: number };
 
-export type NewPlan = PlanWords &
-  PlanPrice & {
-    readonly kind: PlanKind;
+export type NewDigitalGood = DigitalGoodTexts &
+  DigitalGoodPrice & {
+    readonly kind: DigitalGoodKind;
     readonly carrierId: number;
     readonly code: string;
     readonly stock: number | null;
   };
 
 /** A draft. Nothing when the code is taken. */
-export const insertPlan = async (tx: Tx, plan: NewPlan): Promise<Saved | undefined> =>
+export const insertDigitalGood = async (tx: Tx, plan: NewDigitalGood): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
       `insert into plans (category_id, name, summary, description, usage, image, face_minor, data_mb, validity_days,
@@ -53,20 +53,23 @@ export const insertPlan = async (tx: Tx, plan: NewPlan): Promise<Saved | undefin
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
        on conflict (code) do nothing returning id, edition as version`,
       [
-        ...planValues(plan),
+        ...digitalGoodValues(plan),
         ...[plan.kind, plan.carrierId, plan.code, plan.priceMinor, plan.costMinor, plan.coinGift, plan.stock],
       ],
     )
   )[0];
 
 /** Nothing when it is another version by now. */
-export const updatePlan = async (tx: Tx, { id, version, ...plan }: PlanWords & Saved): Promise<Saved | undefined> =>
+export const updateDigitalGoodRow = async (
+  tx: Tx,
+  { id, version, ...plan }: DigitalGoodTexts & Saved,
+): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
       `update plans set category_id = $1, name = $2, summary = $3, description = $4, usage = $5, image = $6,
          face_minor = $7, data_mb = $8, validity_days = $9, per_order = $10, daily_limit = $11, sort = $12
        where id = $13 and edition = $14 and status <> 'withdrawn' returning id, edition as version`,
-      [...planValues(plan), id, version],
+      [...digitalGoodValues(plan), id, version],
     )
   )[0];
 
@@ -77,7 +80,7 @@ export const updateStock = async (tx: Tx, id: number, stock: number | null): Pro
 /** Nothing when its terms or price are other ones than those that were looked at. */
 export const updatePrice = async (
   tx: Tx,
-  { id, version, priceMinor, costMinor, coinGift }: PlanPrice & Saved,
+  { id, version, priceMinor, costMinor, coinGift }: DigitalGoodPrice & Saved,
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
@@ -88,7 +91,10 @@ export const updatePrice = async (
   )[0];
 
 /** A draft goes on the shelf, as it was looked at. */
-export const publishPlan = async (tx: Tx, { id, version, at }: Saved & { at: Date }): Promise<Saved | undefined> =>
+export const publishDigitalGood = async (
+  tx: Tx,
+  { id, version, at }: Saved & { at: Date },
+): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
       `update plans set status = 'on_sale', listed_at = $3 where id = $1 and edition = $2 and status = 'draft'

@@ -1,73 +1,76 @@
 // Table of contents of the plans module.
-import * as contract from '@roda/contract/plans';
-import * as operators from '@roda/contract/plans-operators';
-import * as shelf from '@roda/contract/plans-shelf';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/sales/digital-goods';
+import * as operators from '@roda/api-contract/sales/digital-goods-editing';
+import * as catalog from '@roda/api-contract/sales/digital-goods-pages';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, hook, read, type Hook, type Route } from '#platform/http/route.ts';
-import { changeCarrier } from './change-carrier.ts';
-import { changePlanCategory } from './change-plan-category.ts';
-import { changePlanChannel } from './change-plan-channel.ts';
-import { changePlan } from './change-plan.ts';
-import { channelTree } from './channel-tree.ts';
-import { createCarrier } from './create-carrier.ts';
-import { createPlanCategory } from './create-plan-category.ts';
-import { createPlanChannel } from './create-plan-channel.ts';
-import { createPlan } from './create-plan.ts';
-import { listCarriersForOperators } from './list-carriers-for-operators.ts';
-import { listCarriers } from './list-carriers.ts';
-import { listChannels } from './list-channels.ts';
-import { listDeliveries } from './list-deliveries.ts';
-import { listPlanCategories } from './list-plan-categories.ts';
-import { listPlansForOperators } from './list-plans-for-operators.ts';
-import { listPlans } from './list-plans.ts';
-import { planCategoryTree } from './plan-category-tree.ts';
-import { planInfo } from './plan-info.ts';
-import { planStructure } from './plan-structure.ts';
-import { plansByCategory } from './plans-by-category.ts';
-import { planPriceChange, proposePlanPrice } from './propose-plan-price.ts';
-import { planPublication, proposePlanPublication } from './propose-plan-publication.ts';
-import { providerState } from './provider-state.ts';
-import { receiveCreditCallback } from './receive-credit-callback.ts';
-import { rechargeList } from './recharge-list.ts';
-import { setCategoryPage } from './set-category-page.ts';
-import { setPlanStatus } from './set-plan-status.ts';
-import { setPlanStock } from './set-plan-stock.ts';
-import { singlePage } from './single-page.ts';
+import { updateTelecomOperator } from './editing/update-telecom-operator.command.ts';
+import { updateDigitalGoodCategory } from './editing/update-digital-good-category.command.ts';
+import { updateDigitalGoodChannel } from './editing/update-digital-good-channel.command.ts';
+import { updateDigitalGood } from './editing/update-digital-good.command.ts';
+import { channelTree } from './channel-tree.query.ts';
+import { createTelecomOperator } from './editing/create-telecom-operator.command.ts';
+import { createDigitalGoodCategory } from './editing/create-digital-good-category.command.ts';
+import { createDigitalGoodChannel } from './editing/create-digital-good-channel.command.ts';
+import { createDigitalGood } from './editing/create-digital-good.command.ts';
+import { listTelecomOperatorsForOperators } from './editing/list-telecom-operators-for-operators.query.ts';
+import { listTelecomOperators } from './list-telecom-operators.query.ts';
+import { listChannels } from './list-channels.query.ts';
+import { listDeliveries } from './deliveries/list-deliveries.query.ts';
+import { listDigitalGoodCategories } from './list-digital-good-categories.query.ts';
+import { listDigitalGoodsForOperators } from './editing/list-digital-goods-for-operators.query.ts';
+import { listDigitalGoods } from './list-digital-goods.query.ts';
+import { digitalGoodCategoryTree } from './digital-good-category-tree.query.ts';
+import { digitalGoodInfo } from './digital-good-info.query.ts';
+import { digitalGoodStructure } from './editing/digital-good-structure.query.ts';
+import { digitalGoodsByCategory } from './digital-goods-by-category.query.ts';
+import { digitalGoodPriceChange, proposeDigitalGoodPrice } from './editing/propose-digital-good-price.command.ts';
+import {
+  digitalGoodPublication,
+  proposeDigitalGoodPublication,
+} from './editing/propose-digital-good-publication.command.ts';
+import { providerState } from './deliveries/provider-state.query.ts';
+import { receiveCreditCallback } from './deliveries/receive-credit-callback.ts';
+import { rechargeList } from './recharge-list.query.ts';
+import { updateCategoryPage } from './editing/update-category-page.command.ts';
+import { updateDigitalGoodStatus } from './editing/update-digital-good-status.command.ts';
+import { updateDigitalGoodStock } from './editing/update-digital-good-stock.command.ts';
+import { singlePage } from './editing/single-page.query.ts';
 
 /** Seconds for what operators change rarely; what has a stock is asked anew. */
-const KEPT = { cacheMs: 3_000 };
+const STORED = { cacheMs: 3_000 };
 
-export const plansRoutes: readonly Route[] = [
-  read(contract.listChannels, listChannels, KEPT),
-  read(contract.channelTree, channelTree, KEPT),
-  read(contract.listPlanCategories, listPlanCategories, KEPT),
-  read(contract.planCategoryTree, planCategoryTree, KEPT),
-  read(contract.plansByCategory, plansByCategory),
-  read(contract.listPlans, listPlans),
-  read(contract.planInfo, planInfo),
-  read(contract.listCarriers, listCarriers, KEPT),
+export const digitalGoodsRoutes: readonly Route[] = [
+  read(contract.listChannels, listChannels, STORED),
+  read(contract.channelTree, channelTree, STORED),
+  read(contract.listDigitalGoodCategories, listDigitalGoodCategories, STORED),
+  read(contract.digitalGoodCategoryTree, digitalGoodCategoryTree, STORED),
+  read(contract.digitalGoodsByCategory, digitalGoodsByCategory),
+  read(contract.listDigitalGoods, listDigitalGoods),
+  read(contract.digitalGoodInfo, digitalGoodInfo),
+  read(contract.listTelecomOperators, listTelecomOperators, STORED),
   read(contract.rechargeList, rechargeList),
   read(contract.singlePage, singlePage),
-  read(shelf.listCarriersForOperators, listCarriersForOperators),
-  command(shelf.createCarrier, createCarrier),
-  command(shelf.changeCarrier, changeCarrier),
-  read(shelf.planStructure, planStructure),
-  command(shelf.createPlanChannel, createPlanChannel),
-  command(shelf.changePlanChannel, changePlanChannel),
-  command(shelf.createPlanCategory, createPlanCategory),
-  command(shelf.changePlanCategory, changePlanCategory),
-  command(shelf.setCategoryPage, setCategoryPage),
-  read(operators.listPlansForOperators, listPlansForOperators),
-  command(operators.createPlan, createPlan),
-  command(operators.changePlan, changePlan),
-  command(operators.setPlanStock, setPlanStock),
-  command(operators.proposePlanPrice, proposePlanPrice),
-  command(operators.proposePlanPublication, proposePlanPublication),
-  command(operators.setPlanStatus, setPlanStatus),
+  read(catalog.listTelecomOperatorsForOperators, listTelecomOperatorsForOperators),
+  command(catalog.createTelecomOperator, createTelecomOperator),
+  command(catalog.updateTelecomOperator, updateTelecomOperator),
+  read(catalog.digitalGoodStructure, digitalGoodStructure),
+  command(catalog.createDigitalGoodChannel, createDigitalGoodChannel),
+  command(catalog.updateDigitalGoodChannel, updateDigitalGoodChannel),
+  command(catalog.createDigitalGoodCategory, createDigitalGoodCategory),
+  command(catalog.updateDigitalGoodCategory, updateDigitalGoodCategory),
+  command(catalog.updateCategoryPage, updateCategoryPage),
+  read(operators.listDigitalGoodsForOperators, listDigitalGoodsForOperators),
+  command(operators.createDigitalGood, createDigitalGood),
+  command(operators.updateDigitalGood, updateDigitalGood),
+  command(operators.updateDigitalGoodStock, updateDigitalGoodStock),
+  command(operators.proposeDigitalGoodPrice, proposeDigitalGoodPrice),
+  command(operators.proposeDigitalGoodPublication, proposeDigitalGoodPublication),
+  command(operators.updateDigitalGoodStatus, updateDigitalGoodStatus),
   read(operators.listDeliveries, listDeliveries),
   read(operators.providerState, providerState),
 ];
 
-export const plansHooks: readonly Hook[] = [hook('hooks/credit', receiveCreditCallback)];
+export const digitalGoodsHooks: readonly Hook[] = [hook('hooks/credit', receiveCreditCallback)];
 
-export const plansChanges: readonly Change[] = [planPriceChange, planPublication];
+export const digitalGoodsChanges: readonly Change[] = [digitalGoodPriceChange, digitalGoodPublication];

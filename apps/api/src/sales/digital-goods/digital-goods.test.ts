@@ -1,59 +1,71 @@
 // Proves what anybody reads of ordinary goods: channels, trees, carriers, lists, one plan, a category's page.
 import {
   channelTree,
-  listCarriers,
+  listTelecomOperators,
   listChannels,
-  listPlanCategories,
-  listPlans,
-  planCategoryTree,
-  planInfo,
-  plansByCategory,
+  listDigitalGoodCategories,
+  listDigitalGoods,
+  digitalGoodCategoryTree,
+  digitalGoodInfo,
+  digitalGoodsByCategory,
   rechargeList,
   singlePage,
-} from '@roda/contract/plans';
+} from '@roda/api-contract/sales/digital-goods';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makeMember } from '#test/factories/identity.ts';
-import { inThree, makeCarrier, makeChannel, makePlan, makePlanCategory } from '#test/factories/plans.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { seedPlaces } from '../places/places.public.ts';
+import {
+  inThree,
+  makeTelecomOperator,
+  makeChannel,
+  makeDigitalGood,
+  makeDigitalGoodCategory,
+} from '#test/factories/digital-goods.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
 
-let world: World;
+let context: TestContext;
 let [langit, gelap, channel, root, branch, leaf, cheap, dear, hidden] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 beforeAll(async () => {
-  world = await openWorld();
-  await world.asOwner((tx) => seedPlaces(tx, world.clock.now()));
-  langit = await makeCarrier(world, { code: 'langit', prefixes: ['812', '8131'] });
-  gelap = await makeCarrier(world, { code: 'gelap', prefixes: ['81'], status: 'closed' });
-  channel = await makeChannel(world, { code: 'credit' });
+  context = await openTestContext();
+  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  langit = await makeTelecomOperator(context, { code: 'langit', prefixes: ['812', '8131'] });
+  gelap = await makeTelecomOperator(context, { code: 'gelap', prefixes: ['81'], status: 'closed' });
+  channel = await makeChannel(context, { code: 'credit' });
   const at = { channel_id: channel };
-  root = await makePlanCategory(world, { ...at, code: 'root' });
-  branch = await makePlanCategory(world, { ...at, parent_id: root, level: 2, code: 'branch' });
-  leaf = await makePlanCategory(world, { ...at, parent_id: branch, level: 3, code: 'leaf' });
-  hidden = await makePlanCategory(world, { ...at, shown: false, code: 'hidden' });
-  const beneath = await makePlanCategory(world, { ...at, parent_id: hidden, level: 2, code: 'beneath' });
-  dear = await makePlan(world, { carrier_id: langit, category_id: leaf, price_minor: 9_000_000n, sort: 1 });
-  cheap = await makePlan(world, { carrier_id: gelap, category_id: root, coin_gift: 30, stock_left: 0, sort: 2 });
-  await makePlan(world, { carrier_id: langit, category_id: beneath });
-  await makePlan(world, { carrier_id: langit, category_id: root, status: 'draft', listed_at: null });
-  await makePlan(world, { carrier_id: langit, category_id: root, status: 'withdrawn' });
-  const away = await makeCarrier(world, { country_id: 3, code: 'away', prefixes: ['8'] });
-  await makePlan(world, { carrier_id: away, category_id: root, sort: 9 });
+  root = await makeDigitalGoodCategory(context, { ...at, code: 'root' });
+  branch = await makeDigitalGoodCategory(context, { ...at, parent_id: root, level: 2, code: 'branch' });
+  leaf = await makeDigitalGoodCategory(context, { ...at, parent_id: branch, level: 3, code: 'leaf' });
+  hidden = await makeDigitalGoodCategory(context, { ...at, shown: false, code: 'hidden' });
+  const beneath = await makeDigitalGoodCategory(context, { ...at, parent_id: hidden, level: 2, code: 'beneath' });
+  dear = await makeDigitalGood(context, { carrier_id: langit, category_id: leaf, price_minor: 9_000_000n, sort: 1 });
+  cheap = await makeDigitalGood(context, {
+    carrier_id: gelap,
+    category_id: root,
+    coin_gift: 30,
+    stock_left: 0,
+    sort: 2,
+  });
+  await makeDigitalGood(context, { carrier_id: langit, category_id: beneath });
+  await makeDigitalGood(context, { carrier_id: langit, category_id: root, status: 'draft', listed_at: null });
+  await makeDigitalGood(context, { carrier_id: langit, category_id: root, status: 'withdrawn' });
+  const away = await makeTelecomOperator(context, { country_id: 3, code: 'away', prefixes: ['8'] });
+  await makeDigitalGood(context, { carrier_id: away, category_id: root, sort: 9 });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const here = { countryId: 1 };
 const ids = async (input: object, caller: object = here) =>
-  (await world.call(listPlans, caller, input)).data.list.map(({ id }) => id);
+  (await context.call(listDigitalGoods, caller, input)).data.list.map(({ id }) => id);
 
-describe('plans.listChannels, channelTree, listPlanCategories, planCategoryTree', () => {
+describe('digital-goods.listChannels, channelTree, listPlanCategories, planCategoryTree', () => {
   test('replies: channels in the caller’s language', async () => {
-    const { data } = await world.call(listChannels, { lang: 'zh' }, {});
+    const { data } = await context.call(listChannels, { lang: 'zh' }, {});
     expect(data).toEqual([{ id: channel, code: 'credit', name: '话费', icon: '' }]);
   });
   test('replies: the tree, without what is hidden and all below it', async () => {
-    const { data } = await world.call(planCategoryTree, here, {});
+    const { data } = await context.call(digitalGoodCategoryTree, here, {});
     expect(data).toMatchObject([
       {
         id: root,
@@ -63,29 +75,31 @@ describe('plans.listChannels, channelTree, listPlanCategories, planCategoryTree'
       },
     ]);
     expect(JSON.stringify(data)).not.toMatch(/hidden|beneath/);
-    expect((await world.call(planCategoryTree, nobody, { channelId: 999_999 })).data).toEqual([]);
-    const tree = (await world.call(channelTree, here, {})).data;
+    expect((await context.call(digitalGoodCategoryTree, nobody, { channelId: 999_999 })).data).toEqual([]);
+    const tree = (await context.call(channelTree, here, {})).data;
     expect(tree).toMatchObject([{ id: channel, categories: data }]);
   });
   test('replies: the branch of one category; of a hidden one nothing', async () => {
-    const other = await makePlanCategory(world, { channel_id: channel, code: 'other' });
-    world.clock.advance('PT5S');
-    const { data } = await world.call(channelTree, here, { categoryId: branch });
+    const other = await makeDigitalGoodCategory(context, { channel_id: channel, code: 'other' });
+    context.clock.advance('PT5S');
+    const { data } = await context.call(channelTree, here, { categoryId: branch });
     expect(data[0]?.categories.map(({ id }) => id)).toEqual([root]);
     expect(
-      (await world.call(channelTree, here, { categoryId: other })).data[0]?.categories.map(({ id }) => id),
+      (await context.call(channelTree, here, { categoryId: other })).data[0]?.categories.map(({ id }) => id),
     ).toEqual([other]);
-    expect((await world.call(channelTree, here, { categoryId: hidden })).data).toEqual([]);
+    expect((await context.call(channelTree, here, { categoryId: hidden })).data).toEqual([]);
   });
   test('replies: the flat list, or the children of one', async () => {
-    const all = (await world.call(listPlanCategories, here, {})).data.map(({ id }) => id);
+    const all = (await context.call(listDigitalGoodCategories, here, {})).data.map(({ id }) => id);
     expect(all).toEqual(expect.arrayContaining([root, branch, leaf]));
     expect(all).not.toContain(hidden);
-    expect((await world.call(listPlanCategories, here, { parentId: root })).data.map(({ id }) => id)).toEqual([branch]);
+    expect((await context.call(listDigitalGoodCategories, here, { parentId: root })).data.map(({ id }) => id)).toEqual([
+      branch,
+    ]);
   });
 });
 
-describe('plans.listPlans, plansByCategory, planInfo', () => {
+describe('digital-goods.listDigitalGoods, plansByCategory, planInfo', () => {
   test('replies: what is on the shelf of the caller’s country, in its order', async () => {
     expect(await ids({})).toEqual([dear, cheap]);
     expect(await ids({}, nobody)).toHaveLength(3);
@@ -99,18 +113,19 @@ describe('plans.listPlans, plansByCategory, planInfo', () => {
     expect(await ids({ kind: 'voucher' })).toEqual([]);
   });
   test('replies: pages, and one past the end', async () => {
-    const page = async (number: number) => (await world.call(listPlans, here, { page: number, limit: 1 })).data;
+    const page = async (number: number) =>
+      (await context.call(listDigitalGoods, here, { page: number, limit: 1 })).data;
     expect([(await page(1)).list[0]?.id, (await page(2)).list[0]?.id]).toEqual([dear, cheap]);
     expect(await page(9)).toMatchObject({ list: [], total: 2, pages: 2 });
   });
   test('replies: all of a category’s branch, for one carrier', async () => {
     const of = async (input: { categoryId: number; operatorId?: number }) =>
-      (await world.call(plansByCategory, here, input)).data.list.map(({ id }) => id);
+      (await context.call(digitalGoodsByCategory, here, input)).data.list.map(({ id }) => id);
     expect(await of({ categoryId: root })).toEqual([dear, cheap]);
     expect(await of({ categoryId: root, operatorId: gelap })).toEqual([cheap]);
   });
   test('replies: one plan with its number rule, its path and when money comes back', async () => {
-    const { data } = await world.call(planInfo, { lang: 'indonesia' }, { planId: dear });
+    const { data } = await context.call(digitalGoodInfo, { lang: 'indonesia' }, { planId: dear });
     expect(data).toMatchObject({
       name: 'Pulsa 50.000',
       price: '90000.00',
@@ -123,7 +138,7 @@ describe('plans.listPlans, plansByCategory, planInfo', () => {
     expect(data.coinGift).toBeUndefined();
   });
   test('replies: 1474 beside a plan that brings coins; why it isn’t sold; what the caller had today', async () => {
-    const { data } = await world.call(planInfo, nobody, { planId: cheap });
+    const { data } = await context.call(digitalGoodInfo, nobody, { planId: cheap });
     expect(data).toMatchObject({
       coinGift: { coins: 30, text: 'Buy Credit 50,000 and receive gold coins' },
       onSale: false,
@@ -131,33 +146,37 @@ describe('plans.listPlans, plansByCategory, planInfo', () => {
       stock: 0,
     });
     expect(data.boughtToday).toBeUndefined();
-    const member = await makeMember(world);
-    expect((await world.call(planInfo, member, { planId: cheap })).data.boughtToday).toBe(0);
+    const member = await makeMember(context);
+    expect((await context.call(digitalGoodInfo, member, { planId: cheap })).data.boughtToday).toBe(0);
   });
   test('refuses: what is not on the shelf, and categories that are not shown', async () => {
     for (const planId of [999_999, 2_147_483_647]) {
-      expect((await world.call(planInfo, nobody, { planId })).data).toEqual({ code: 'not_found' });
+      expect((await context.call(digitalGoodInfo, nobody, { planId })).data).toEqual({ code: 'not_found' });
     }
-    const [draft] = await world.see<{ id: number }>("select id from plans where status = 'draft'");
-    expect((await world.call(planInfo, nobody, { planId: draft?.id ?? 0 })).data).toEqual({ code: 'not_found' });
-    expect((await world.call(plansByCategory, nobody, { categoryId: hidden })).data).toEqual({ code: 'not_found' });
-    expect((await world.call(listPlans, nobody, { minPrice: '1.005' })).errno).toBe(402);
-    expect((await world.call(listPlans, nobody, { keyword: 'x'.repeat(61) })).errno).toBe(402);
+    const [draft] = await context.see<{ id: number }>("select id from plans where status = 'draft'");
+    expect((await context.call(digitalGoodInfo, nobody, { planId: draft?.id ?? 0 })).data).toEqual({
+      code: 'not_found',
+    });
+    expect((await context.call(digitalGoodsByCategory, nobody, { categoryId: hidden })).data).toEqual({
+      code: 'not_found',
+    });
+    expect((await context.call(listDigitalGoods, nobody, { minPrice: '1.005' })).errno).toBe(402);
+    expect((await context.call(listDigitalGoods, nobody, { keyword: 'x'.repeat(61) })).errno).toBe(402);
   });
 });
 
-describe('plans.listCarriers, rechargeList', () => {
+describe('digital-goods.listTelecomOperators, rechargeList', () => {
   test('replies: carriers with something on the shelf', async () => {
-    const { data } = await world.call(listCarriers, here, { kind: 'credit' });
+    const { data } = await context.call(listTelecomOperators, here, { kind: 'credit' });
     expect(data.map(({ id, open }) => [id, open])).toEqual([
       [langit, true],
       [gelap, false],
     ]);
-    expect((await world.call(listCarriers, here, { kind: 'data' })).data).toEqual([]);
+    expect((await context.call(listTelecomOperators, here, { kind: 'data' })).data).toEqual([]);
   });
   test('replies: the longest prefix is a guess that narrows the list; a wish goes before it', async () => {
     const of = async (input: object) => {
-      const { data } = await world.call(rechargeList, here, input);
+      const { data } = await context.call(rechargeList, here, input);
       return [data.detected?.id, data.list.map(({ operator }) => operator.id)];
     };
     expect(await of({ phone: '081234567890' })).toEqual([langit, [langit]]);
@@ -166,14 +185,14 @@ describe('plans.listCarriers, rechargeList', () => {
     expect(await of({ phone: '089934567890' })).toEqual([undefined, [langit, gelap]]);
     expect(await of({ phone: '081234567890', operatorId: gelap })).toEqual([langit, [gelap]]);
     expect(await of({})).toEqual([undefined, [langit, gelap]]);
-    const { data } = await world.call(rechargeList, here, { operatorId: langit });
+    const { data } = await context.call(rechargeList, here, { operatorId: langit });
     expect(data.list[0]?.plans.map(({ id }) => id)).toEqual([dear]);
   });
 });
 
-describe('plans.singlePage', () => {
+describe('digital-goods.singlePage', () => {
   const categoryOf = async (kind: string | null, code: string) => {
-    const rows = await world.asOwner((tx) =>
+    const rows = await context.asOwner((tx) =>
       tx.query<{ id: number }>(
         "insert into categories (code, position, kind, name) values ($1, 'labelCategory', $2, $3) returning id",
         [code, kind, inThree('Vehicles', 'Kendaraan', '车辆')],
@@ -183,8 +202,8 @@ describe('plans.singlePage', () => {
   };
   test('replies: a category of goods with its words and picture, and what earns in it, without a figure of income', async () => {
     const id = await categoryOf('vehicle', 'vehicles');
-    const goodsId = await makeGoods(world, { categoryId: id });
-    await world.asOwner((tx) =>
+    const goodsId = await makeProduct(context, { categoryId: id });
+    await context.asOwner((tx) =>
       tx.query('insert into category_pages (code, title, subtitle, image) values ($1, $2, $3, $4)', [
         'vehicles',
         inThree('Our fleet', 'Armada kami', '我们的车队'),
@@ -193,7 +212,7 @@ describe('plans.singlePage', () => {
       ]),
     );
     const edition = { 'x-app-version': '1.0.427', 'x-app-type': 'h5' };
-    const { data } = await world.call(
+    const { data } = await context.call(
       singlePage,
       { ...here, lang: 'indonesia', headers: edition },
       { code: 'vehicles' },
@@ -201,14 +220,14 @@ describe('plans.singlePage', () => {
     expect(data).toMatchObject({ category: { id, name: 'Kendaraan' }, hero: { title: 'Armada kami', image: 'fleet' } });
     expect(data.goods.map((each) => each.id)).toEqual([goodsId]);
     expect(Object.keys(data.goods[0] ?? {})).not.toEqual(expect.arrayContaining(['dailyIncome']));
-    expect((await world.call(singlePage, here, { categoryId: id })).data.plans).toEqual([]);
+    expect((await context.call(singlePage, here, { categoryId: id })).data.plans).toEqual([]);
   });
   test('replies: no goods where income products are not offered; ordinary goods everywhere', async () => {
-    expect((await world.call(singlePage, { countryId: 2 }, { code: 'vehicles' })).data.goods).toEqual([]);
+    expect((await context.call(singlePage, { countryId: 2 }, { code: 'vehicles' })).data.goods).toEqual([]);
     await categoryOf(null, 'ordinary');
-    const { data } = await world.call(singlePage, here, { code: 'ordinary' });
+    const { data } = await context.call(singlePage, here, { code: 'ordinary' });
     expect(data.plans.map(({ id }) => id)).toEqual([dear, cheap]);
-    expect((await world.call(singlePage, here, { code: 'branch' })).data).toMatchObject({
+    expect((await context.call(singlePage, here, { code: 'branch' })).data).toMatchObject({
       category: { id: branch },
       hero: { title: 'Regular', subtitle: '' },
       plans: [{ id: dear }],
@@ -216,7 +235,7 @@ describe('plans.singlePage', () => {
   });
   test('refuses: unknown and hidden categories, and none at all', async () => {
     for (const code of ['nothing', 'hidden', 'beneath'])
-      expect((await world.call(singlePage, here, { code })).data).toEqual({ code: 'not_found' });
-    expect((await world.call(singlePage, here, {})).errno).toBe(402);
+      expect((await context.call(singlePage, here, { code })).data).toEqual({ code: 'not_found' });
+    expect((await context.call(singlePage, here, {})).errno).toBe(402);
   });
 });

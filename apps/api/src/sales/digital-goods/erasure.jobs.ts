@@ -1,8 +1,8 @@
 // Numbers that credit was sent to go when the law's time is over.
 import { job, type Job } from '#platform/jobs/job.ts';
-import { dropTargets } from './removal.sql.ts';
+import { dropTargets } from './erasure.repository.ts';
 
-export const plansRemovals: readonly Job[] = [
+export const digitalGoodsErasures: readonly Job[] = [
   job<{ readonly memberId: string }>('plans.removeTargets', async ({ inTransaction }, { memberId }) => {
     await inTransaction(({ tx }) => dropTargets(tx, BigInt(memberId)));
   }),

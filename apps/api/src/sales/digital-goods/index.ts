@@ -1,11 +1,28 @@
 // What other modules may ask of plans: what is offered, and the way of a delivery.
-export { cardOf, deliveryState, dueDeliveries, unsentDeliveries } from './deliveries.reads.ts';
-export { UNSENT_MS } from './deliveries.rules.ts';
-export { insertDelivery, markCallingOff, markGift, returnPlan, type Which } from './deliveries.sql.ts';
-export { coinGiftOf, isOnSale } from './plan-view.ts';
-export { planById, type PlanDetailRow } from './plans.reads.ts';
-export { targetOf } from './plans.rules.ts';
-export { bindRefusal, sendDelivery, targetPlace } from './send-delivery.ts';
-export { codesPlace, settleDelivery, vouchForDelivery, withdrawDelivery, type Settled } from './settle-delivery.ts';
-export { insertPlan, publishPlan, type NewPlan } from './plans.sql.ts';
-export { insertCarrier, insertCategory, insertChannel, upsertCategoryPage } from './shelf.sql.ts';
+export { cardOf, deliveryState, dueDeliveries, unsentDeliveries } from './deliveries/deliveries.queries.ts';
+export { UNSENT_MS } from './deliveries/deliveries.policy.ts';
+export {
+  insertDelivery,
+  markCallingOff,
+  markGift,
+  returnDigitalGood,
+  type Which,
+} from './deliveries/deliveries.repository.ts';
+export { coinGiftOf, isOnSale } from './digital-good-dto.ts';
+export { digitalGoodById, type DigitalGoodDetailRow } from './digital-goods.queries.ts';
+export { targetOf } from './digital-goods.policy.ts';
+export { bindDomainError, sendDelivery, targetPlace } from './deliveries/send-delivery.ts';
+export {
+  codesPlace,
+  settleDelivery,
+  vouchForDelivery,
+  withdrawDelivery,
+  type SettleDeliverySettled,
+} from './deliveries/settle-delivery.ts';
+export { insertDigitalGood, publishDigitalGood, type NewDigitalGood } from './digital-goods.repository.ts';
+export {
+  insertTelecomOperator,
+  insertCategory,
+  insertChannel,
+  upsertCategoryPage,
+} from './editing/digital-goods-editing.repository.ts';

@@ -1,10 +1,10 @@
 // The doors to ordinary goods, as shortcuts.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { listChannels as ListChannels } from '@roda/contract/plans';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { channels } from './plans.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { listChannels as ListChannels } from '@roda/api-contract/sales/digital-goods';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { channels } from './digital-goods.queries.ts';
 
 export const listChannels = async (
-  { tx, caller }: Act<Member | Nobody>,
+  { tx, client }: RequestContext<Member | Nobody>,
   _input: InputOf<typeof ListChannels>,
-): Promise<ReplyOf<typeof ListChannels>> => [...(await channels(tx, caller.lang))];
+): Promise<ReplyOf<typeof ListChannels>> => [...(await channels(tx, client.lang))];

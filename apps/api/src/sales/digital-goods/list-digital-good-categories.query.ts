@@ -1,14 +1,14 @@
 // Categories of plans, one below the other in one list.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { listPlanCategories as ListPlanCategories } from '@roda/contract/plans';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { categoryOf } from './plan-view.ts';
-import { categories } from './plans.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { listDigitalGoodCategories as ListDigitalGoodCategories } from '@roda/api-contract/sales/digital-goods';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { categoryOf } from './digital-good-dto.ts';
+import { categories } from './digital-goods.queries.ts';
 
-export const listPlanCategories = async (
-  { tx, caller: { lang, countryId } }: Act<Member | Nobody>,
-  { channelId, parentId }: InputOf<typeof ListPlanCategories>,
-): Promise<ReplyOf<typeof ListPlanCategories>> => {
+export const listDigitalGoodCategories = async (
+  { tx, client: { lang, countryId } }: RequestContext<Member | Nobody>,
+  { channelId, parentId }: InputOf<typeof ListDigitalGoodCategories>,
+): Promise<ReplyOf<typeof ListDigitalGoodCategories>> => {
   const rows = await categories(tx, { lang, countryId, channelId });
   return rows.filter((row) => parentId === undefined || row.parentId === parentId).map(categoryOf);
 };

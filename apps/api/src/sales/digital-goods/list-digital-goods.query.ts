@@ -1,24 +1,24 @@
 // Plans by words, carrier, channel, category, price: what the shop's search shows.
-import { parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listPlans as ListPlans } from '@roda/contract/plans';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { planOf, viewerOf } from './plan-view.ts';
-import { plansPage } from './plans.reads.ts';
+import { parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listDigitalGoods as ListDigitalGoods } from '@roda/api-contract/sales/digital-goods';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { digitalGoodOf, viewerOf } from './digital-good-dto.ts';
+import { digitalGoodsPage } from './digital-goods.queries.ts';
 
 /** Prices are filtered in rupiah, the one currency plans are priced in. */
 const minorOf = (amount: string | undefined, path: string): bigint | undefined =>
   amount === undefined
     ? undefined
-    : (parseAmount(amount, 'IDR') ?? refuse('malformed', { fields: [{ path, message: 'not an amount' }] }));
+    : (parseAmount(amount, 'IDR') ?? reject('malformed', { fields: [{ path, message: 'not an amount' }] }));
 
-export const listPlans = async (
-  act: Act<Member | Nobody>,
-  input: InputOf<typeof ListPlans>,
-): Promise<ReplyOf<typeof ListPlans>> => {
-  const { lang, countryId } = act.caller;
+export const listDigitalGoods = async (
+  ctx: RequestContext<Member | Nobody>,
+  input: InputOf<typeof ListDigitalGoods>,
+): Promise<ReplyOf<typeof ListDigitalGoods>> => {
+  const { lang, countryId } = ctx.client;
   const { name, keyword, operatorId, minPrice, maxPrice, available, ...rest } = input;
   const filter = {
     ...rest,
@@ -29,9 +29,9 @@ export const listPlans = async (
     maxPriceMinor: minorOf(maxPrice, 'maxPrice'),
     available: available === true,
   };
-  const { rows, total, next } = await plansPage(act.tx, filter, viewerOf(act));
+  const { rows, total, next } = await digitalGoodsPage(ctx.tx, filter, viewerOf(ctx));
   return pageOf(
-    rows.map((row) => planOf(row, lang)),
+    rows.map((row) => digitalGoodOf(row, lang)),
     { total, next },
     input,
   );

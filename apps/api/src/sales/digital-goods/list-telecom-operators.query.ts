@@ -1,11 +1,12 @@
 // Carriers that something is sold of.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { listCarriers as ListCarriers } from '@roda/contract/plans';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { carrierOf } from './plan-view.ts';
-import { carriers } from './plans.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { listTelecomOperators as ListTelecomOperators } from '@roda/api-contract/sales/digital-goods';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { telecomOperatorOf } from './digital-good-dto.ts';
+import { telecomOperators } from './digital-goods.queries.ts';
 
-export const listCarriers = async (
-  { tx, caller: { lang, countryId } }: Act<Member | Nobody>,
-  { kind, channelId }: InputOf<typeof ListCarriers>,
-): Promise<ReplyOf<typeof ListCarriers>> => (await carriers(tx, { lang, countryId, kind, channelId })).map(carrierOf);
+export const listTelecomOperators = async (
+  { tx, client: { lang, countryId } }: RequestContext<Member | Nobody>,
+  { kind, channelId }: InputOf<typeof ListTelecomOperators>,
+): Promise<ReplyOf<typeof ListTelecomOperators>> =>
+  (await telecomOperators(tx, { lang, countryId, kind, channelId })).map(telecomOperatorOf);

@@ -1,11 +1,11 @@
 // Denominations of phone credit by carrier, and a guess whose a number is.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { rechargeList as RechargeList } from '@roda/contract/plans';
-import { countryById } from '#modules/places/places.public.ts';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { carrierOf, planOf, viewerOf } from './plan-view.ts';
-import { carriers, denominationsOf } from './plans.reads.ts';
-import { guessOf, nationalOf } from './plans.rules.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { rechargeList as RechargeList } from '@roda/api-contract/sales/digital-goods';
+import { countryById } from '#backoffice/markets/index.ts';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { telecomOperatorOf, digitalGoodOf, viewerOf } from './digital-good-dto.ts';
+import { telecomOperators, denominationsOf } from './digital-goods.queries.ts';
+import { guessOf, nationalOf } from './digital-goods.policy.ts';
 
 const USUAL_COUNTRY = 1;
 /** More denominations than all carriers of a country have. */
@@ -13,23 +13,25 @@ const MOST = 500;
 
 /** The guess narrows the list where nothing else does; a number of no known prefix narrows nothing. */
 export const rechargeList = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   { operatorId, phone }: InputOf<typeof RechargeList>,
 ): Promise<ReplyOf<typeof RechargeList>> => {
-  const { lang, countryId = USUAL_COUNTRY } = act.caller;
-  const all = await carriers(act.tx, { lang, countryId, kind: 'credit' });
-  const country = phone === undefined ? undefined : await countryById(act.tx, countryId);
+  const { lang, countryId = USUAL_COUNTRY } = ctx.client;
+  const all = await telecomOperators(ctx.tx, { lang, countryId, kind: 'credit' });
+  const country = phone === undefined ? undefined : await countryById(ctx.tx, countryId);
   const national = phone === undefined ? undefined : nationalOf(phone, country?.alias ?? '');
   const detected = national === undefined ? undefined : guessOf(all, national);
   const wanted = operatorId ?? detected?.id;
   const shown = all.filter(({ id }) => wanted === undefined || id === wanted);
   const asked = { carrierIds: shown.map(({ id }) => id), kind: 'credit', limit: MOST } as const;
-  const plans = await denominationsOf(act.tx, asked, viewerOf(act));
+  const plans = await denominationsOf(ctx.tx, asked, viewerOf(ctx));
   return {
-    ...(detected === undefined ? {} : { detected: carrierOf(detected) }),
+    ...(detected === undefined ? {} : { detected: telecomOperatorOf(detected) }),
     list: shown.map((row) => ({
-      operator: carrierOf(row),
-      plans: plans.filter(({ carrierId }) => carrierId === row.id).map((plan) => planOf(plan, lang)),
+      operator: telecomOperatorOf(row),
+      plans: plans
+        .filter(({ carrierId: telecomOperatorId }) => telecomOperatorId === row.id)
+        .map((plan) => digitalGoodOf(plan, lang)),
     })),
   };
 };

@@ -1,24 +1,31 @@
 // Proves the search by words in three languages: phrases as people type them, and that an index answers.
-import { listGoods, listVehicles } from '@roda/contract/catalogue';
-import { listPlans } from '@roda/contract/plans';
+import { listProducts, listVehicles } from '@roda/api-contract/sales/catalog';
+import { listDigitalGoods } from '@roda/api-contract/sales/digital-goods';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
-import { inThree, makeCarrier, makePlan, makePlanCategory } from '#test/factories/plans.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { seedPlaces } from '../places/places.public.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
+import {
+  inThree,
+  makeTelecomOperator,
+  makeDigitalGood,
+  makeDigitalGoodCategory,
+} from '#test/factories/digital-goods.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
 
-let world: World;
+let context: TestContext;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  world = await openWorld();
-  await world.asOwner((tx) => seedPlaces(tx, world.clock.now()));
-  const langit = await makeCarrier(world);
-  const samudra = await makeCarrier(world, { name: inThree('Samudra Café', 'Samudra Kafé', '海洋通信') });
-  const data = await makePlanCategory(world, { name: inThree('Internet packages', 'Paket internet', '上网流量') });
-  const credit = await makePlanCategory(world);
+  context = await openTestContext();
+  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  const langit = await makeTelecomOperator(context);
+  const samudra = await makeTelecomOperator(context, { name: inThree('Samudra Café', 'Samudra Kafé', '海洋通信') });
+  const data = await makeDigitalGoodCategory(context, {
+    name: inThree('Internet packages', 'Paket internet', '上网流量'),
+  });
+  const credit = await makeDigitalGoodCategory(context);
   const put = async (key: string, row: Readonly<Record<string, unknown>>) =>
-    void (ids[key] = await makePlan(world, { carrier_id: langit, category_id: credit, ...row }));
+    void (ids[key] = await makeDigitalGood(context, { carrier_id: langit, category_id: credit, ...row }));
   await put('credit50', {});
   await put('credit100', { name: inThree('Credit 100,000', 'Pulsa 100.000', '话费 100,000'), face_minor: 10_000_000n });
   await put('roaming', {
@@ -36,16 +43,16 @@ beforeAll(async () => {
     summary: inThree('For video lessons', 'Untuk menonton pelajaran', '用于视频课程'),
   });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const found = async (keyword: string, lang = 'en') => {
-  const { data } = await world.call(listPlans, { ...nobody, lang }, { keyword });
+  const { data } = await context.call(listDigitalGoods, { ...nobody, lang }, { keyword });
   return data.list
     .map(({ id }) => Object.entries(ids).find(([, each]) => each === id)?.[0] ?? '')
     .toSorted((one, other) => one.localeCompare(other));
 };
 
-describe('plans.listPlans searches', () => {
+describe('digital-goods.listDigitalGoods searches', () => {
   test.each([
     ['english: stems, any order, any case', 'TRAVELLER roam', ['roaming']],
     ['english: plural and singular', 'voucher', ['study']],
@@ -78,40 +85,42 @@ describe('plans.listPlans searches', () => {
     for (const lang of ['en', 'indonesia', 'zh']) expect(await found(keyword, lang)).toEqual(expected);
   });
   test('replies: name and keyword together', async () => {
-    const ask = async (input: object) => (await world.call(listPlans, nobody, input)).data.list.map(({ id }) => id);
+    const ask = async (input: object) =>
+      (await context.call(listDigitalGoods, nobody, input)).data.list.map(({ id }) => id);
     expect(await ask({ name: 'internet', keyword: 'roaming' })).toEqual([ids['roaming']]);
     expect(await ask({ name: 'credit', keyword: 'roaming' })).toEqual([]);
   });
   test('replies: a carrier’s new name is found, the old one no more', async () => {
-    const id = await makePlan(world, { name: inThree('Starter', 'Perdana', '入门') });
-    const [row] = await world.see<{ carrier_id: number; edition: number }>('select * from plans where id = $1', [id]);
-    await world.asOwner((tx) =>
+    const id = await makeDigitalGood(context, { name: inThree('Starter', 'Perdana', '入门') });
+    const [row] = await context.see<{ carrier_id: number; edition: number }>('select * from plans where id = $1', [id]);
+    await context.asOwner((tx) =>
       tx.query('update carriers set name = $2 where id = $1', [row?.carrier_id, inThree('Bintang', 'Bintang', '星星')]),
     );
     const ask = async (keyword: string) =>
-      (await world.call(listPlans, nobody, { keyword })).data.list.map((each) => each.id);
+      (await context.call(listDigitalGoods, nobody, { keyword })).data.list.map((each) => each.id);
     expect(await ask('bintang starter')).toEqual([id]);
     expect(await ask('langit starter')).toEqual([]);
-    expect(await world.see('select edition from plans where id = $1', [id])).toEqual([{ edition: row?.edition }]);
+    expect(await context.see('select edition from plans where id = $1', [id])).toEqual([{ edition: row?.edition }]);
   });
 });
 
 describe('catalogue lists search by the same words', () => {
   test('replies: vehicles and piles by words in three languages and by device number', async () => {
-    const van = await makeGoods(world, {
+    const van = await makeProduct(context, {
       name: inThree('Electric delivery van', 'Van listrik pengiriman', '电动配送面包车'),
     });
-    const pile = await makeGoods(world, {
+    const pile = await makeProduct(context, {
       kind: 'pile',
       name: inThree('Harbour charger', 'Pengisi daya pelabuhan', '港口充电桩'),
     });
     const vans = async (name: string) =>
-      (await world.call(listVehicles, nobody, { name })).data.list.map(({ id }) => id);
-    const piles = async (name: string) => (await world.call(listGoods, nobody, { name })).data.list.map(({ id }) => id);
+      (await context.call(listVehicles, nobody, { name })).data.list.map(({ id }) => id);
+    const piles = async (name: string) =>
+      (await context.call(listProducts, nobody, { name })).data.list.map(({ id }) => id);
     for (const name of ['van deliveries', 'listrik van', 'kirim', '配送', '面包车 电动', 'ELECTRIC'])
       expect(await vans(name)).toEqual([van]);
     for (const name of ['chargers harbour', 'pelabuhan', '充电桩']) expect(await piles(name)).toEqual([pile]);
-    const [row] = await world.see<{ number: string }>(
+    const [row] = await context.see<{ number: string }>(
       'select a.device_number as number from goods g join assets a on a.id = g.asset_id where g.id = $1',
       [van],
     );
@@ -121,7 +130,7 @@ describe('catalogue lists search by the same words', () => {
 
 describe('the search’s index', () => {
   test.each(['plans', 'goods'])('answers for %s', async (table) => {
-    const plan = await world.asOwner(async (tx) => {
+    const plan = await context.asOwner(async (tx) => {
       await tx.query('set local enable_seqscan = off');
       return tx.query<{ 'QUERY PLAN': string }>(
         `explain select id from ${table} where search @@ search_query('roaming 漫游')`,

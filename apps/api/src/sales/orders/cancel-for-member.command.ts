@@ -1,20 +1,20 @@
 // Cancels an order in its window because the member asked support to.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { cancelForMember as operation } from '@roda/contract/orders-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { cancelOf } from './cancel-order.ts';
-import { showOrder } from './order-case.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { cancelForMember as operation } from '@roda/api-contract/sales/order-cases';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { cancelOf } from './cancel-order.command.ts';
+import { toOrderCaseDto } from './order-case.ts';
 
 /** As `cancelOf` guarantees; the money can go nowhere but to the member's own wallet. */
 export const cancelForMember = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { memberId: digits, orderId, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const memberId = BigInt(digits);
-  const before = await showOrder(act, memberId, orderId);
-  await cancelOf(act, { memberId, orderId });
-  const after = await showOrder(act, memberId, orderId);
+  const before = await toOrderCaseDto(ctx, memberId, orderId);
+  await cancelOf(ctx, { memberId, orderId });
+  const after = await toOrderCaseDto(ctx, memberId, orderId);
   const target = `order:${orderId}`;
-  act.note({ target, before: { memberId: digits, status: before.status }, after: { status: after.status }, reason });
+  ctx.audit({ target, before: { memberId: digits, status: before.status }, after: { status: after.status }, reason });
   return after;
 };

@@ -1,146 +1,148 @@
 // Proves what ends an order: cancelling, the end of the window, the end of the time to pay; each once, never two.
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, listOrders, listVehicleOrders } from '@roda/contract/orders';
-import { listOrdersForOperators } from '@roda/contract/orders-operators';
-import { payInfo, prepay } from '@roda/contract/payments';
+import { cancelOrder, listOrders, listVehicleOrders } from '@roda/api-contract/sales/orders';
+import { listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
+import { payInfo, prepay } from '@roda/api-contract/sales/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator } from '#test/factories/identity.ts';
-import { accountsOf, makeBuyer, makeOrder, makePaidOrder, type Buyer } from '#test/factories/orders.ts';
-import { openWorld, type World } from '#test/world.ts';
-import { seedPlaces } from '../places/places.public.ts';
+import { accountsOf, makeBuyer, makeOrder, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
 import { releaseEscrow } from './end-orders.ts';
 
-let world: World;
-let buyer: Buyer;
-let goods = 0;
+let context: TestContext;
+let buyer: OrderBuyer;
+let product = 0;
 
 beforeAll(async () => {
-  world = await openWorld();
-  await world.asOwner((tx) => seedPlaces(tx, world.clock.now()));
-  goods = await makeGoods(world, { unitsTotal: 1000 });
+  context = await openTestContext();
+  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  product = await makeProduct(context, { unitsTotal: 1000 });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const fresh = async () => (buyer = await makeBuyer(world));
+const fresh = async () => (buyer = await makeBuyer(context));
 const vehicle = { type: 'vehicle' as const };
 const stateOf = async (orderId: string) =>
-  (await world.see<{ state: string }>('select state from orders where id = $1', [orderId]))[0]?.state;
+  (await context.see<{ state: string }>('select state from orders where id = $1', [orderId]))[0]?.state;
 const soldOf = async (id: number) =>
-  (await world.see<{ sold: number }>('select units_sold as sold from goods where id = $1', [id]))[0]?.sold ?? 0;
+  (await context.see<{ sold: number }>('select units_sold as sold from goods where id = $1', [id]))[0]?.sold ?? 0;
 
 describe('payments.prepay from the wallet', () => {
   test('replies: the money waits in escrow, the holding stands', async () => {
     await fresh();
-    const { orderId } = await makeOrder(world, buyer, { ...vehicle, goodsId: goods, quantity: 2 });
-    const reply = await world.call(prepay, buyer, { orderId, payType: 'wallet' });
+    const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product, quantity: 2 });
+    const reply = await context.call(prepay, buyer, { orderId, payType: 'wallet' });
     expect(reply).toMatchObject({ errno: 0, data: { status: 'paid', action: { kind: 'done' } } });
-    expect(await accountsOf(world, buyer.memberId)).toMatchObject({ wallet: 800_000_000n, escrow: 200_000_000n });
-    const [held] = await world.see('select quantity, price_minor, state from holdings where order_id = $1', [orderId]);
+    expect(await accountsOf(context, buyer.memberId)).toMatchObject({ wallet: 800_000_000n, escrow: 200_000_000n });
+    const [held] = await context.see('select quantity, price_minor, state from holdings where order_id = $1', [
+      orderId,
+    ]);
     expect(held).toEqual({ quantity: 2, price_minor: 200_000_000n, state: 'active' });
-    expect((await world.call(payInfo, buyer, { orderId })).data).toMatchObject({
+    expect((await context.call(payInfo, buyer, { orderId })).data).toMatchObject({
       status: 'paid',
       payId: reply.data.payId,
     });
-    const { data } = await world.call(listVehicleOrders, buyer, {});
-    const cancelUntil = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
+    const { data } = await context.call(listVehicleOrders, buyer, {});
+    const cancelUntil = new Date(context.clock.now().getTime() + 86_400_000).toISOString();
     expect(data.list[0]).toMatchObject({ status: 'working', cancelUntil });
-    expect((await world.call(listOrders, buyer, {})).data.total).toBe(0);
+    expect((await context.call(listOrders, buyer, {})).data.total).toBe(0);
   });
   test('refuses: too little in the wallet; the order waits on', async () => {
-    const poor = await makeBuyer(world, { walletMinor: 99_999_999n });
-    const { orderId } = await makeOrder(world, poor, { ...vehicle, goodsId: goods });
-    expect(await world.call(prepay, poor, { orderId, payType: 'wallet' })).toMatchObject({ errno: 713 });
+    const poor = await makeBuyer(context, { walletMinor: 99_999_999n });
+    const { orderId } = await makeOrder(context, poor, { ...vehicle, goodsId: product });
+    expect(await context.call(prepay, poor, { orderId, payType: 'wallet' })).toMatchObject({ errno: 713 });
     expect(await stateOf(orderId)).toBe('to_pay');
-    expect(await accountsOf(world, poor.memberId)).toMatchObject({ wallet: 99_999_999n });
+    expect(await accountsOf(context, poor.memberId)).toMatchObject({ wallet: 99_999_999n });
   });
   test('forbids: a stranger’s order is as if it didn’t exist', async () => {
     await fresh();
-    const stranger = await makeBuyer(world);
-    const { orderId } = await makeOrder(world, buyer, { ...vehicle, goodsId: goods });
+    const stranger = await makeBuyer(context);
+    const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product });
     for (const op of [prepay, payInfo, cancelOrder]) {
       const input = op === prepay ? { orderId, payType: 'wallet' } : { orderId };
-      expect((await world.call(op as typeof prepay, stranger, input as never)).data).toMatchObject({
+      expect((await context.call(op as typeof prepay, stranger, input as never)).data).toMatchObject({
         code: 'not_found',
       });
     }
   });
   test('repeats and races: thirty at once, with and without the same key, pay once', async () => {
     await fresh();
-    const { orderId } = await makeOrder(world, buyer, { ...vehicle, goodsId: goods });
+    const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product });
     const key = randomUUID();
-    const same = Array.from({ length: 15 }, () => world.call(prepay, buyer, { orderId, payType: 'wallet' }, { key }));
-    const others = Array.from({ length: 15 }, () => world.call(prepay, buyer, { orderId, payType: 'wallet' }));
+    const same = Array.from({ length: 15 }, () => context.call(prepay, buyer, { orderId, payType: 'wallet' }, { key }));
+    const others = Array.from({ length: 15 }, () => context.call(prepay, buyer, { orderId, payType: 'wallet' }));
     const replies = await Promise.all([...same, ...others]);
     expect(new Set(replies.slice(0, 15).map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(
       replies.filter(({ errno }) => errno === 0).length === 15 ||
         replies.filter(({ errno }) => errno === 0).length === 1,
     ).toBe(true);
-    expect(await accountsOf(world, buyer.memberId)).toMatchObject({ wallet: 900_000_000n, escrow: 100_000_000n });
-    expect(await world.see('select id from holdings where order_id = $1', [orderId])).toHaveLength(1);
+    expect(await accountsOf(context, buyer.memberId)).toMatchObject({ wallet: 900_000_000n, escrow: 100_000_000n });
+    expect(await context.see('select id from holdings where order_id = $1', [orderId])).toHaveLength(1);
   });
 });
 
 describe('orders.cancelOrder, listVehicleOrders, listOrders', () => {
   test('replies: all money back, the holding void, the units and the limit free again', async () => {
     await fresh();
-    const own = await makeGoods(world, { unitsTotal: 1, purchaseLimit: 1 });
-    const { orderId } = await makePaidOrder(world, buyer, { ...vehicle, goodsId: own });
-    const reply = await world.call(cancelOrder, buyer, { orderId });
+    const own = await makeProduct(context, { unitsTotal: 1, purchaseLimit: 1 });
+    const { orderId } = await makePaidOrder(context, buyer, { ...vehicle, goodsId: own });
+    const reply = await context.call(cancelOrder, buyer, { orderId });
     expect(reply).toMatchObject({ errno: 0, data: { status: 'refunded' } });
-    expect(await accountsOf(world, buyer.memberId)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
-    expect(await world.see('select state from holdings where order_id = $1', [orderId])).toEqual([{ state: 'void' }]);
+    expect(await accountsOf(context, buyer.memberId)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
+    expect(await context.see('select state from holdings where order_id = $1', [orderId])).toEqual([{ state: 'void' }]);
     expect(await soldOf(own)).toBe(0);
-    expect((await makePaidOrder(world, buyer, { ...vehicle, goodsId: own })).status).toBe('to_pay');
-    const { data } = await world.call(listVehicleOrders, buyer, { status: 'refunded' });
+    expect((await makePaidOrder(context, buyer, { ...vehicle, goodsId: own })).status).toBe('to_pay');
+    const { data } = await context.call(listVehicleOrders, buyer, { status: 'refunded' });
     expect(data.list).toMatchObject([{ id: orderId, reason: 'cancelled', status: 'refunded' }]);
   });
   test('replies: an unpaid order just ends', async () => {
     await fresh();
-    const before = await soldOf(goods);
-    const { orderId } = await makeOrder(world, buyer, { ...vehicle, goodsId: goods });
-    expect((await world.call(cancelOrder, buyer, { orderId })).data).toEqual({ status: 'expired' });
-    expect(await soldOf(goods)).toBe(before);
-    expect((await world.call(prepay, buyer, { orderId, payType: 'wallet' })).data).toMatchObject({
+    const before = await soldOf(product);
+    const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product });
+    expect((await context.call(cancelOrder, buyer, { orderId })).data).toEqual({ status: 'expired' });
+    expect(await soldOf(product)).toBe(before);
+    expect((await context.call(prepay, buyer, { orderId, payType: 'wallet' })).data).toMatchObject({
       code: 'wrong_state',
     });
   });
   test('repeats: twice with a key gives the first reply; twice without is refused and moves nothing', async () => {
     await fresh();
-    const { orderId } = await makePaidOrder(world, buyer, { ...vehicle, goodsId: goods });
+    const { orderId } = await makePaidOrder(context, buyer, { ...vehicle, goodsId: product });
     const key = randomUUID();
-    const first = await world.call(cancelOrder, buyer, { orderId }, { key });
-    expect(await world.call(cancelOrder, buyer, { orderId }, { key })).toEqual(first);
-    expect((await world.call(cancelOrder, buyer, { orderId })).data).toMatchObject({
+    const first = await context.call(cancelOrder, buyer, { orderId }, { key });
+    expect(await context.call(cancelOrder, buyer, { orderId }, { key })).toEqual(first);
+    expect((await context.call(cancelOrder, buyer, { orderId })).data).toMatchObject({
       code: 'wrong_state',
       state: 'refunded',
     });
-    expect(await accountsOf(world, buyer.memberId)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
+    expect(await accountsOf(context, buyer.memberId)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
   });
   test('refuses: after the window; the escrow is released to the product', async () => {
     await fresh();
-    const { orderId } = await makePaidOrder(world, buyer, { ...vehicle, goodsId: goods });
-    world.clock.advance('P1D');
-    expect((await world.call(cancelOrder, buyer, { orderId })).data).toMatchObject({ code: 'cancel_window_over' });
-    await world.runJobs();
+    const { orderId } = await makePaidOrder(context, buyer, { ...vehicle, goodsId: product });
+    context.clock.advance('P1D');
+    expect((await context.call(cancelOrder, buyer, { orderId })).data).toMatchObject({ code: 'cancel_window_over' });
+    await context.runJobs();
     expect(await stateOf(orderId)).toBe('working');
-    expect(await accountsOf(world, buyer.memberId)).toMatchObject({ wallet: 900_000_000n, escrow: 0n });
-    expect((await world.call(cancelOrder, buyer, { orderId })).data).toMatchObject({ code: 'cancel_window_over' });
+    expect(await accountsOf(context, buyer.memberId)).toMatchObject({ wallet: 900_000_000n, escrow: 0n });
+    expect((await context.call(cancelOrder, buyer, { orderId })).data).toMatchObject({ code: 'cancel_window_over' });
   });
   test('races: ten cancels and a release at the window’s last moment: the money goes one way', async () => {
     for (const late of [false, true]) {
       await fresh();
-      const { orderId } = await makePaidOrder(world, buyer, { ...vehicle, goodsId: goods });
-      world.clock.advance(late ? 'P1D' : 'PT23H59M');
+      const { orderId } = await makePaidOrder(context, buyer, { ...vehicle, goodsId: product });
+      context.clock.advance(late ? 'P1D' : 'PT23H59M');
       const { memberId } = buyer;
-      const at = new Date(world.clock.now().getTime() + (late ? 0 : 60_000));
-      const release = world.act((act) => releaseEscrow({ ...act, at }, { memberId, orderId }));
-      const cancels = Array.from({ length: 10 }, () => world.call(cancelOrder, buyer, { orderId }));
+      const at = new Date(context.clock.now().getTime() + (late ? 0 : 60_000));
+      const release = context.act((ctx) => releaseEscrow({ ...ctx, at }, { memberId, orderId }));
+      const cancels = Array.from({ length: 10 }, () => context.call(cancelOrder, buyer, { orderId }));
       const [released, ...replies] = await Promise.all([release, ...cancels]);
       const cancelled = replies.filter(({ errno }) => errno === 0).length;
       expect(cancelled + (released ? 1 : 0)).toBe(1);
-      expect(await accountsOf(world, memberId)).toMatchObject({
+      expect(await accountsOf(context, memberId)).toMatchObject({
         wallet: cancelled === 1 ? 1_000_000_000n : 900_000_000n,
         escrow: 0n,
       });
@@ -151,20 +153,20 @@ describe('orders.cancelOrder, listVehicleOrders, listOrders', () => {
 describe('orders.expireUnpaid', () => {
   test('replies: an order that nobody paid ends, a little after its time, and gives its units back', async () => {
     await fresh();
-    const before = await soldOf(goods);
-    const { orderId } = await makeOrder(world, buyer, { ...vehicle, goodsId: goods, quantity: 5 });
-    world.clock.advance('PT1H');
-    expect((await world.call(prepay, buyer, { orderId, payType: 'wallet' })).data).toMatchObject({
+    const before = await soldOf(product);
+    const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product, quantity: 5 });
+    context.clock.advance('PT1H');
+    expect((await context.call(prepay, buyer, { orderId, payType: 'wallet' })).data).toMatchObject({
       code: 'order_expired',
     });
-    await world.runJobs();
+    await context.runJobs();
     expect(await stateOf(orderId)).toBe('to_pay');
-    world.clock.advance('PT5M');
-    await world.runJobs();
+    context.clock.advance('PT5M');
+    await context.runJobs();
     expect(await stateOf(orderId)).toBe('expired');
-    expect(await soldOf(goods)).toBe(before);
-    expect((await world.call(payInfo, buyer, { orderId })).data.status).toBe('expired');
-    const { data } = await world.call(listVehicleOrders, buyer, { status: 'invalid' });
+    expect(await soldOf(product)).toBe(before);
+    expect((await context.call(payInfo, buyer, { orderId })).data.status).toBe('expired');
+    const { data } = await context.call(listVehicleOrders, buyer, { status: 'invalid' });
     expect(data.list).toMatchObject([{ id: orderId, reason: 'expired' }]);
   });
 });
@@ -172,12 +174,12 @@ describe('orders.expireUnpaid', () => {
 describe('orders.listOrdersForOperators', () => {
   test('replies: every member’s orders, found by number and by member; forbids: members', async () => {
     await fresh();
-    const { orderId, orderSn } = await makeOrder(world, buyer, { ...vehicle, goodsId: goods });
-    const operator = await makeOperator(world, 'support');
-    const byNumber = await world.call(listOrdersForOperators, operator, { orderSn });
+    const { orderId, orderSn } = await makeOrder(context, buyer, { ...vehicle, goodsId: product });
+    const operator = await makeOperator(context, 'support');
+    const byNumber = await context.call(listOrdersForOperators, operator, { orderSn });
     expect(byNumber.data.list).toMatchObject([{ id: orderId, memberId: String(buyer.memberId), status: 'to_pay' }]);
-    const byMember = await world.call(listOrdersForOperators, operator, { memberId: String(buyer.memberId) });
+    const byMember = await context.call(listOrdersForOperators, operator, { memberId: String(buyer.memberId) });
     expect(byMember.data.total).toBe(1);
-    expect((await world.call(listOrdersForOperators, buyer, {})).errno).toBe(501);
+    expect((await context.call(listOrdersForOperators, buyer, {})).errno).toBe(501);
   });
 });

@@ -1,17 +1,17 @@
 // Cancels an order: before it is paid, or with all its money back while the cancel window is open.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { cancelOrder as CancelOrder } from '@roda/contract/orders';
-import { keyOf, post } from '#ledger';
-import { voidHolding } from '#modules/holdings/holdings.public.ts';
-import { withdrawDelivery } from '#modules/plans/plans.public.ts';
-import type { Act, Who } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { endPlan } from './deliver-plan.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { cancelOrder as CancelOrder } from '@roda/api-contract/sales/orders';
+import { deriveKey, post } from '#ledger';
+import { voidHolding } from '#income/holdings/index.ts';
+import { withdrawDelivery } from '#sales/digital-goods/index.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { endPlan } from './digital-goods/deliver-digital-good.ts';
 import { returnReserved } from './end-orders.ts';
-import { markCancelled, orderFacts } from './orders.sql.ts';
-import { tellRefunded } from './tell-order.ts';
+import { markCancelled, orderFacts } from './orders.repository.ts';
+import { notifyRefunded } from './notify-order.ts';
 
-type Canceller = Act<Exclude<Who, { kind: 'nobody' }>>;
+type Canceller = RequestContext<Exclude<Principal, { kind: 'nobody' }>>;
 type Which = { readonly memberId: bigint; readonly orderId: string };
 type Cancelled = ReplyOf<typeof CancelOrder>;
 
@@ -22,18 +22,18 @@ type Cancelled = ReplyOf<typeof CancelOrder>;
  * - the units can be bought again, and count no longer for the member's limit;
  * - a plan is cancelled only before anybody was asked to deliver it.
  */
-export const cancelOf = async (act: Canceller, which: Which): Promise<Cancelled> => {
-  const { tx, at } = act;
+export const cancelOf = async (ctx: Canceller, which: Which): Promise<Cancelled> => {
+  const { tx, at } = ctx;
   const { memberId, orderId } = which;
   const order = await markCancelled(tx, { memberId, orderId, at });
-  if (order === undefined) return (await cancelPlan(act, which)) ?? whyNotCancelled(act, which);
+  if (order === undefined) return (await cancelPlan(ctx, which)) ?? whyNotCancelled(ctx, which);
   const { amountMinor, currency, paidAt, holdingId } = order;
   await returnReserved(tx, memberId, order);
   if (paidAt === null) return { status: 'expired' };
   await post(tx, {
     memberId,
     at,
-    key: keyOf(`order:${memberId}:${orderId}:end`),
+    key: deriveKey(`order:${memberId}:${orderId}:end`),
     code: 'purchase_cancel',
     ref: `order:${orderId}`,
     legs: [
@@ -42,28 +42,28 @@ export const cancelOf = async (act: Canceller, which: Which): Promise<Cancelled>
     ],
   });
   if (holdingId !== null) await voidHolding(tx, { memberId, id: holdingId, at });
-  await tellRefunded(act, { memberId, order });
+  await notifyRefunded(ctx, { memberId, order });
   return { status: 'refunded', paidAt: paidAt.toISOString() };
 };
 
 /** One tap of the member's, as `cancelOf` guarantees. */
-export const cancelOrder = (act: Act, { orderId }: InputOf<typeof CancelOrder>): Promise<Cancelled> =>
-  cancelOf(act, { memberId: act.who.memberId, orderId });
+export const cancelOrder = (ctx: RequestContext, { orderId }: InputOf<typeof CancelOrder>): Promise<Cancelled> =>
+  cancelOf(ctx, { memberId: ctx.principal.memberId, orderId });
 
 /** A plan that was paid and never sent; nothing when it is none, or was sent. */
-const cancelPlan = async (act: Canceller, which: Which): Promise<Cancelled | undefined> => {
-  const settled = await withdrawDelivery(act, which);
+const cancelPlan = async (ctx: Canceller, which: Which): Promise<Cancelled | undefined> => {
+  const settled = await withdrawDelivery(ctx, which);
   if (settled === undefined) return undefined;
-  const order = await endPlan(act, which, { settled, reason: 'cancelled' });
+  const order = await endPlan(ctx, which, { settled, reason: 'cancelled' });
   return { status: 'refunded', ...(order === undefined ? {} : { paidAt: order.paidAt.toISOString() }) };
 };
 
 const whyNotCancelled = async ({ tx, at }: Canceller, { memberId, orderId }: Which): Promise<never> => {
-  const facts = (await orderFacts(tx, memberId, orderId)) ?? refuse('not_found');
+  const facts = (await orderFacts(tx, memberId, orderId)) ?? reject('not_found');
   const { state, cancelUntil, type } = facts;
-  if (type === 'plan' && (state === 'paid' || state === 'delivered')) return refuse('delivery_begun', { state });
+  if (type === 'plan' && (state === 'paid' || state === 'delivered')) return reject('delivery_begun', { state });
   const over = state === 'working' || (state === 'paid' && cancelUntil !== null && cancelUntil <= at);
   return over
-    ? refuse('cancel_window_over', { cancelUntil: cancelUntil?.toISOString() })
-    : refuse('wrong_state', { state });
+    ? reject('cancel_window_over', { cancelUntil: cancelUntil?.toISOString() })
+    : reject('wrong_state', { state });
 };

@@ -1,8 +1,8 @@
 // Drafts of all members, as operators see them.
-import type { OrderType } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { OrderType } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type DraftCaseRow = {
@@ -24,7 +24,7 @@ const DRAFTS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('d.id')
 /** $1 is the moment. */
 const STATE = `case when d.used_at is not null then 'ordered' when d.expires_at > $1 then 'open' else 'expired' end`;
 
-type Asked = Ordering<keyof typeof SORTS> & {
+type Filter = Ordering<keyof typeof SORTS> & {
   readonly at: Date;
   readonly id?: string | undefined;
   readonly memberId?: string | undefined;
@@ -35,7 +35,7 @@ type Asked = Ordering<keyof typeof SORTS> & {
 };
 
 /** Those of the last day: older ones are gone. */
-export const draftCases = async (tx: Tx, asked: Asked): Promise<Listed<DraftCaseRow>> => {
+export const draftCases = async (tx: Tx, asked: Filter): Promise<KeysetListed<DraftCaseRow>> => {
   const { at, id, memberId, type, state } = asked;
   const list = keysetPage(DRAFTS, asked, 6);
   const rows = await tx.query<DraftCaseRow & { readonly total: bigint }>(

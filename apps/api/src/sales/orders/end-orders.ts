@@ -1,12 +1,12 @@
 // What ends an order without its member: the time to pay, the end of the cancel window, a payment that can't be used.
-import { keyOf, post } from '#ledger';
-import { returnUnits } from '#modules/catalogue/catalogue.public.ts';
-import { returnPlan } from '#modules/plans/plans.public.ts';
-import type { Act, System, Who } from '#platform/act.ts';
+import { deriveKey, post } from '#ledger';
+import { returnUnits } from '#sales/catalog/index.ts';
+import { returnDigitalGood } from '#sales/digital-goods/index.ts';
+import type { RequestContext, System, Principal } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { DueOrder } from './orders.reads.ts';
-import { GRACE_MS } from './orders.rules.ts';
-import { markExpired, markUnfulfilled, markWorking, type ClosedOrder } from './orders.sql.ts';
+import type { DueOrder } from './orders.queries.ts';
+import { GRACE_MS } from './orders.policy.ts';
+import { markExpired, markUnfulfilled, markWorking, type ClosedOrder } from './orders.repository.ts';
 
 /** Units that an order kept go back on the shelf, and off its member's limit. */
 export const returnReserved = async (
@@ -15,26 +15,32 @@ export const returnReserved = async (
   { type, goodsId, quantity: units, terms }: Pick<ClosedOrder, 'type' | 'goodsId' | 'quantity' | 'terms'>,
 ): Promise<void> => {
   if (goodsId === null) return;
-  if (type === 'plan') await returnPlan(tx, { memberId, planId: goodsId, units, terms: terms ?? {} });
+  if (type === 'plan') await returnDigitalGood(tx, { memberId, planId: goodsId, units, terms: terms ?? {} });
   else await returnUnits(tx, { memberId, goodsId, units });
 };
 
 /** Ends an order that nobody paid, a little after its time, and gives its units back. Says whether it did. */
-export const expireOrder = async ({ tx, at }: Act<System>, { memberId, orderId }: DueOrder): Promise<boolean> => {
+export const expireOrder = async (
+  { tx, at }: RequestContext<System>,
+  { memberId, orderId }: DueOrder,
+): Promise<boolean> => {
   const order = await markExpired(tx, { memberId, orderId, at, before: new Date(at.getTime() - GRACE_MS) });
   if (order !== undefined) await returnReserved(tx, memberId, order);
   return order !== undefined;
 };
 
 /** Lets the money of an order go, once: escrow → the product's acquisition. From here on it can't be cancelled. */
-export const releaseEscrow = async ({ tx, at }: Act<System>, { memberId, orderId }: DueOrder): Promise<boolean> => {
+export const releaseEscrow = async (
+  { tx, at }: RequestContext<System>,
+  { memberId, orderId }: DueOrder,
+): Promise<boolean> => {
   const order = await markWorking(tx, { memberId, orderId, at });
   if (order === undefined || order.goodsId === null) return false;
   const { currency, amountMinor, goodsId } = order;
   await post(tx, {
     memberId,
     at,
-    key: keyOf(`order:${memberId}:${orderId}:end`),
+    key: deriveKey(`order:${memberId}:${orderId}:end`),
     code: 'purchase_release',
     ref: `order:${orderId}`,
     legs: [
@@ -47,7 +53,7 @@ export const releaseEscrow = async ({ tx, at }: Act<System>, { memberId, orderId
 
 /** Ends an unpaid order that can't be fulfilled although its money came; the money stays in the wallet. */
 export const closeUnfulfilled = async (
-  { tx, at }: Pick<Act<Who>, 'tx' | 'at'>,
+  { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   { memberId, orderId, reason }: DueOrder & { readonly reason: 'out_of_stock' | 'payment_failed' | 'price_changed' },
 ): Promise<boolean> => {
   const order = await markUnfulfilled(tx, { memberId, orderId, at, reason });

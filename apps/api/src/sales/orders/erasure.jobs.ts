@@ -1,8 +1,8 @@
 // Numbers that were ordered for go when the law's time is over.
 import { job, type Job } from '#platform/jobs/job.ts';
-import { dropTargets } from './removal.sql.ts';
+import { dropTargets } from './erasure.repository.ts';
 
-export const ordersRemovals: readonly Job[] = [
+export const ordersErasures: readonly Job[] = [
   job<{ readonly memberId: string }>('orders.removeTargets', async ({ inTransaction }, { memberId }) => {
     await inTransaction(({ tx }) => dropTargets(tx, BigInt(memberId)));
   }),

@@ -1,11 +1,11 @@
 // Writes down what a member wants to buy, at the server's price, for fifteen minutes.
-import { formatAmount, parseAmount, type Currency } from '@roda/contract/money';
-import type { InputOf } from '@roda/contract/operation';
-import type { Draft, generateDraft as GenerateDraft } from '@roda/contract/orders';
-import { translator } from '@roda/texts';
-import { pricedGoods, type PricedGoods } from '#modules/catalogue/catalogue.public.ts';
-import { AT_MATURITY, periodAround, spanOf } from '#modules/holdings/holdings.public.ts';
-import { requireIdentity } from '#modules/members/members.public.ts';
+import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { Draft, generateDraft as GenerateDraft } from '@roda/api-contract/sales/orders';
+import { translator } from '@roda/i18n';
+import { pricedProduct, type PricedProduct } from '#sales/catalog/index.ts';
+import { AT_MATURITY, periodAround, spanOf } from '#income/holdings/index.ts';
+import { requireIdentity } from '#people/members/index.ts';
 import {
   cancelWindow,
   countryOfMember,
@@ -13,15 +13,15 @@ import {
   optionOf,
   requireIncomeSales,
   windowsOf,
-} from '#modules/places/places.public.ts';
-import { targetPlace } from '#modules/plans/plans.public.ts';
-import { requireSalesOpen } from '#modules/trust/trust.public.ts';
-import type { Act } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { DRAFT_MS, limitLeft } from './orders.rules.ts';
-import { insertDraft, type NewDraft } from './orders.sql.ts';
-import { draftView } from './order-view.ts';
-import { planDraft, type PlanDraft } from './plan-draft.ts';
+} from '#backoffice/markets/index.ts';
+import { targetPlace } from '#sales/digital-goods/index.ts';
+import { requireSalesOpen } from '#backoffice/assurance/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { DRAFT_MS, limitLeft } from './orders.policy.ts';
+import { insertDraft, type NewDraft } from './orders.repository.ts';
+import { toDraftDto } from './order-dto.ts';
+import { digitalGoodDraft, type DigitalGoodDraft } from './digital-goods/digital-good-draft.ts';
 import { walletOf } from './wallet-balance.ts';
 
 type Input = InputOf<typeof GenerateDraft>;
@@ -30,50 +30,50 @@ type Wanted = Pick<
   'type' | 'goodsId' | 'goodsVersion' | 'countryId' | 'quantity' | 'amountMinor' | 'currency' | 'title'
 >;
 type Extra = Pick<Draft, 'image' | 'settlementCycle' | 'cancelRule' | 'firstSettlementAt' | 'coinGift'>;
-type Drawn = { readonly wanted: Wanted; readonly extra: Extra; readonly target?: PlanDraft['target'] };
+type Drawn = { readonly wanted: Wanted; readonly extra: Extra; readonly target?: DigitalGoodDraft['target'] };
 
-const missing = (path: string): never => refuse('malformed', { fields: [{ path, message: 'required' }] });
+const missing = (path: string): never => reject('malformed', { fields: [{ path, message: 'required' }] });
 
-const refuseUnless = (goods: PricedGoods, quantity: number): void => {
-  if (goods.paused) refuse('sales_paused', { reason: 'paused' });
+const rejectUnless = (goods: PricedProduct, quantity: number): void => {
+  if (goods.paused) reject('sales_paused', { reason: 'paused' });
   if (goods.memberLevel < goods.minLevel)
-    refuse('level_short', { needLevel: goods.minLevel, level: goods.memberLevel });
-  if (goods.stock < quantity) refuse('out_of_stock', { stock: goods.stock });
+    reject('level_short', { needLevel: goods.minLevel, level: goods.memberLevel });
+  if (goods.stock < quantity) reject('out_of_stock', { stock: goods.stock });
   const left = limitLeft(goods);
   if (left !== undefined && left < quantity)
-    refuse('limit_reached', { limit: goods.purchaseLimit, bought: goods.bought });
+    reject('limit_reached', { limit: goods.purchaseLimit, bought: goods.bought });
 };
 
-const goodsDraft = async (
-  act: Act,
+const productDraft = async (
+  ctx: RequestContext,
   input: Input,
   type: 'vehicle' | 'pile' | 'deposit',
 ): Promise<{ wanted: Wanted; extra: Extra }> => {
   const { goodsId = missing('goodsId'), quantity = 1 } = input;
-  await requireSalesOpen(act.tx);
-  await requireIncomeSales(act, type);
-  const goods = await pricedGoods(act.tx, goodsId, act.who.memberId);
-  if (goods === undefined || goods.kind !== type) return refuse('not_found');
-  refuseUnless(goods, quantity);
+  await requireSalesOpen(ctx.tx);
+  await requireIncomeSales(ctx, type);
+  const goods = await pricedProduct(ctx.tx, goodsId, ctx.principal.memberId);
+  if (goods === undefined || goods.kind !== type) return reject('not_found');
+  rejectUnless(goods, quantity);
   const { id, version, countryId, currency, priceMinor, name } = goods;
   return {
     wanted: {
       ...{ type, countryId, quantity, currency, goodsId: id, goodsVersion: version },
       amountMinor: priceMinor * BigInt(quantity),
-      title: name[act.caller.lang],
+      title: name[ctx.client.lang],
     },
-    extra: await extraOf(act, goods),
+    extra: await extraOf(ctx, goods),
   };
 };
 
 /** When income could be settled for the first time, were it paid now: at the end of the first whole period. */
-const firstSettlement = (goods: PricedGoods, at: Date): Date => {
+const firstSettlement = (goods: PricedProduct, at: Date): Date => {
   const { cycle, validityDays, timeZone: zone } = goods;
   const { start, end } = spanOf({ cycle, validityDays, zone, paidAt: at, settledUntil: undefined });
   return cycle === AT_MATURITY ? end : periodAround(cycle, start, zone).end;
 };
 
-export const extraOf = async ({ tx, at }: Pick<Act, 'tx' | 'at'>, goods: PricedGoods): Promise<Extra> => {
+export const extraOf = async ({ tx, at }: Pick<RequestContext, 'tx' | 'at'>, goods: PricedProduct): Promise<Extra> => {
   const { cancelDays } = await windowsOf(tx, goods.countryId);
   const until = await cancelWindow(tx, { countryId: goods.countryId, at });
   return {
@@ -84,34 +84,38 @@ export const extraOf = async ({ tx, at }: Pick<Act, 'tx' | 'at'>, goods: PricedG
   };
 };
 
-const rangeOf = async (act: Act, countryId: number, currency: Currency): Promise<{ min: bigint; max: bigint }> => {
+const rangeOf = async (
+  ctx: RequestContext,
+  countryId: number,
+  currency: Currency,
+): Promise<{ min: bigint; max: bigint }> => {
   const [min, max] = [
-    await optionOf(act.tx, countryId, 'rechargeMin'),
-    await optionOf(act.tx, countryId, 'rechargeMax'),
+    await optionOf(ctx.tx, countryId, 'rechargeMin'),
+    await optionOf(ctx.tx, countryId, 'rechargeMax'),
   ];
   return { min: parseAmount(String(min), currency) ?? 1n, max: parseAmount(String(max), currency) ?? 0n };
 };
 
-const rechargeDraft = async (act: Act, input: Input): Promise<{ wanted: Wanted; extra: Extra }> => {
+const rechargeDraft = async (ctx: RequestContext, input: Input): Promise<{ wanted: Wanted; extra: Extra }> => {
   const { amount = missing('amount') } = input;
-  await requireIdentity(act);
-  const country = await countryOfMember(act.tx, act.who.memberId);
+  await requireIdentity(ctx);
+  const country = await countryOfMember(ctx.tx, ctx.principal.memberId);
   const { currency, id: countryId } = country;
-  const { min, max } = await rangeOf(act, countryId, currency);
+  const { min, max } = await rangeOf(ctx, countryId, currency);
   const amountMinor = parseAmount(amount, currency);
   if (amountMinor === undefined || amountMinor < min || amountMinor > max) {
-    return refuse('amount_out_of_range', { min: formatAmount(min, currency), max: formatAmount(max, currency) });
+    return reject('amount_out_of_range', { min: formatAmount(min, currency), max: formatAmount(max, currency) });
   }
-  const title = translator(act.caller.lang)('payments.recharge');
+  const title = translator(ctx.client.lang)('payments.recharge');
   const nothing = { goodsId: undefined, goodsVersion: undefined, quantity: 1 };
   return { wanted: { type: 'recharge', countryId, currency, amountMinor, title, ...nothing }, extra: {} };
 };
 
-const drawn = async (act: Act, input: Input): Promise<Drawn> => {
+const drawn = async (ctx: RequestContext, input: Input): Promise<Drawn> => {
   const { type, quantity = 1, targetNumber } = input;
-  if (type === 'recharge') return rechargeDraft(act, input);
-  if (type !== 'plan') return goodsDraft(act, input, type);
-  return planDraft(act, { goodsId: input.goodsId ?? missing('goodsId'), quantity, targetNumber });
+  if (type === 'recharge') return rechargeDraft(ctx, input);
+  if (type !== 'plan') return productDraft(ctx, input, type);
+  return digitalGoodDraft(ctx, { goodsId: input.goodsId ?? missing('goodsId'), quantity, targetNumber });
 };
 
 /**
@@ -119,28 +123,28 @@ const drawn = async (act: Act, input: Input): Promise<Drawn> => {
  * - amount and terms are the server's; nothing that the caller says becomes a price;
  * - nothing is reserved: whoever submits first gets the units.
  */
-export const generateDraft = async (act: Act, input: Input): Promise<Draft> => {
-  const { wanted, extra, target } = await drawn(act, input);
-  const text = await currentText(act.tx, { kind: 'agreement', lang: act.caller.lang, at: act.at });
+export const generateDraft = async (ctx: RequestContext, input: Input): Promise<Draft> => {
+  const { wanted, extra, target } = await drawn(ctx, input);
+  const text = await currentText(ctx.tx, { kind: 'agreement', lang: ctx.client.lang, at: ctx.at });
   invariant(text !== undefined, 'a published agreement');
   const agreement = { id: text.kind, version: String(text.version) };
-  const id = act.newId();
-  const sealed = target === undefined ? undefined : act.vault.seal(target.number, targetPlace(id));
+  const id = ctx.newId();
+  const encrypted = target === undefined ? undefined : ctx.vault.seal(target.number, targetPlace(id));
   const draft: NewDraft = {
     ...wanted,
     id,
-    memberId: act.who.memberId,
+    memberId: ctx.principal.memberId,
     agreement,
-    ...(sealed === undefined ? {} : { target: { sealed, masked: target?.masked ?? '' } }),
-    at: act.at,
-    expiresAt: new Date(act.at.getTime() + DRAFT_MS),
+    ...(encrypted === undefined ? {} : { target: { encrypted, masked: target?.masked ?? '' } }),
+    at: ctx.at,
+    expiresAt: new Date(ctx.at.getTime() + DRAFT_MS),
   };
-  await insertDraft(act.tx, draft);
+  await insertDraft(ctx.tx, draft);
   const to = target === undefined ? {} : { targetNumber: target.number };
   return {
-    ...draftView(draft),
+    ...toDraftDto(draft),
     ...extra,
     ...to,
-    balance: formatAmount(await walletOf(act, draft.currency), draft.currency),
+    balance: formatAmount(await walletOf(ctx, draft.currency), draft.currency),
   };
 };

@@ -1,10 +1,10 @@
 // Prices that are held for members, for operators.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { DraftCase, listOrderDrafts as operation } from '@roda/contract/orders-operators';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { draftCases, type DraftCaseRow } from './drafts.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { DraftCase, listOrderDrafts as operation } from '@roda/api-contract/sales/order-cases';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { draftCases, type DraftCaseRow } from './drafts.queries.ts';
 
 const draftCaseOf = ({ memberId, goodsId, amountMinor, ...row }: DraftCaseRow): DraftCase => ({
   id: row.id,
@@ -21,7 +21,7 @@ const draftCaseOf = ({ memberId, goodsId, amountMinor, ...row }: DraftCaseRow): 
 });
 
 export const listOrderDrafts = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { rows, total, next } = await draftCases(tx, { ...input, at });

@@ -1,37 +1,43 @@
 // Tells a member what became of an order.
-import { formatAmount } from '@roda/contract/money';
-import { sendNotice, type Sending } from '#modules/notices/notices.public.ts';
-import type { Act } from '#platform/act.ts';
-import type { ClosedOrder, PaidOrder } from './orders.sql.ts';
+import { formatAmount } from '@roda/domain/money';
+import { sendNotification, type SendNotificationSending } from '#content/notifications/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { ClosedOrder, PaidOrder } from './orders.repository.ts';
 
 const LINK = 'pages/my/productOrderList';
 
-type Teller = Parameters<typeof sendNotice>[0];
+type Teller = Parameters<typeof sendNotification>[0];
 type Priced = Pick<PaidOrder, 'amountMinor' | 'currency'>;
 
 const moneyOf = ({ amountMinor, currency }: Priced) => ({ money: formatAmount(amountMinor, currency), currency });
 
 /** Paid, by whatever way. */
-export const tellPaid = (act: Act, order: Priced & Pick<PaidOrder, 'terms'>): Promise<void> => {
+export const notifyPaid = (ctx: RequestContext, order: Priced & Pick<PaidOrder, 'terms'>): Promise<void> => {
   const values = { product: order.terms.name, amount: moneyOf(order) };
-  return sendNotice(act, { memberId: act.who.memberId, topic: 'orders', text: 'orderPaid', values, link: LINK });
+  return sendNotification(ctx, {
+    memberId: ctx.principal.memberId,
+    topic: 'orders',
+    text: 'orderPaid',
+    values,
+    link: LINK,
+  });
 };
 
 type Closed = Priced & Pick<ClosedOrder, 'terms' | 'title'>;
 type Telling = { readonly memberId: bigint; readonly order: Closed };
 
-const told =
-  (text: Sending['text']) =>
-  (act: Teller, { memberId, order }: Telling): Promise<void> => {
+const notified =
+  (text: SendNotificationSending['text']) =>
+  (ctx: Teller, { memberId, order }: Telling): Promise<void> => {
     const values = { product: order.terms?.name ?? order.title, amount: moneyOf(order) };
-    return sendNotice(act, { memberId, topic: 'orders', text, values, link: LINK });
+    return sendNotification(ctx, { memberId, topic: 'orders', text, values, link: LINK });
   };
 
 /** Cancelled in its window, with all the money back. */
-export const tellRefunded = told('orderRefunded');
+export const notifyRefunded = notified('orderRefunded');
 
 /** Given back after its window: it stops earning. */
-export const tellRefundedLate = told('orderRefundedLate');
+export const notifyRefundedLate = notified('orderRefundedLate');
 
 /** What was paid, once more. */
-export const tellReceipt = told('orderReceipt');
+export const notifyReceipt = notified('orderReceipt');

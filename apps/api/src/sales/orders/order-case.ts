@@ -1,9 +1,9 @@
 // Turns a member's order into what operators are shown of it, with what may be done.
-import type { OrderCase } from '@roda/contract/orders-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { orderView } from './order-view.ts';
-import { orderOf, type OrderRow } from './orders.reads.ts';
+import type { OrderCase } from '@roda/api-contract/sales/order-cases';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { toOrderDto } from './order-dto.ts';
+import { orderOf, type OrderRow } from './orders.queries.ts';
 
 const AT_MATURITY = 1;
 /** What nobody was asked to deliver yet. */
@@ -17,8 +17,11 @@ const isCancellable = ({ state, cancelUntil, deliveryState }: OrderRow, at: Date
 export const isRefundable = ({ state, holdingId, cycle, endAt }: OrderRow, at: Date): boolean =>
   state === 'working' && holdingId !== null && cycle !== AT_MATURITY && endAt !== null && endAt > at;
 
-export const orderCaseOf = (row: OrderRow, { at, caller }: Pick<Act<Operator>, 'at' | 'caller'>): OrderCase => ({
-  ...orderView(row, at, caller.lang),
+export const orderCaseOf = (
+  row: OrderRow,
+  { at, client }: Pick<RequestContext<Operator>, 'at' | 'client'>,
+): OrderCase => ({
+  ...toOrderDto(row, at, client.lang),
   memberId: String(row.memberId),
   ...(row.paidBy === null ? {} : { paidBy: row.paidBy }),
   cancellable: isCancellable(row, at),
@@ -26,5 +29,8 @@ export const orderCaseOf = (row: OrderRow, { at, caller }: Pick<Act<Operator>, '
 });
 
 /** One order as it stands now, or refuses not_found. */
-export const showOrder = async (act: Act<Operator>, memberId: bigint, orderId: string): Promise<OrderCase> =>
-  orderCaseOf((await orderOf(act.tx, memberId, orderId)) ?? refuse('not_found'), act);
+export const toOrderCaseDto = async (
+  ctx: RequestContext<Operator>,
+  memberId: bigint,
+  orderId: string,
+): Promise<OrderCase> => orderCaseOf((await orderOf(ctx.tx, memberId, orderId)) ?? reject('not_found'), ctx);

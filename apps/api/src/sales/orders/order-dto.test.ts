@@ -1,7 +1,7 @@
 // Orders speak the language of whoever reads them now, not the one they were ordered in.
 import { describe, expect, test } from 'vitest';
-import { orderView } from './order-view.ts';
-import type { OrderRow } from './orders.reads.ts';
+import { toOrderDto } from './order-dto.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 
@@ -30,7 +30,7 @@ const rowOf = (changed: Partial<OrderRow>): OrderRow => ({
   cycle: null,
   paidBy: null,
   draftId: '01a1f9f4-9f37-7456-ad28-47a39e0e56cb',
-  targetSealed: null,
+  targetEncrypted: null,
   targetMasked: '',
   plan: null,
   deliveryState: null,
@@ -41,16 +41,16 @@ const rowOf = (changed: Partial<OrderRow>): OrderRow => ({
 
 describe('orderView', () => {
   test('names what was ordered in the language of the reader', () => {
-    expect(orderView(rowOf({}), at, 'en').title).toBe('City taxi 1');
-    expect(orderView(rowOf({}), at, 'zh').title).toBe('城市出租车1');
+    expect(toOrderDto(rowOf({}), at, 'en').title).toBe('City taxi 1');
+    expect(toOrderDto(rowOf({}), at, 'zh').title).toBe('城市出租车1');
   });
 
   test('keeps the title of something that has no other names', () => {
-    expect(orderView(rowOf({ names: null }), at, 'en').title).toBe('Taksi kota 1');
+    expect(toOrderDto(rowOf({ names: null }), at, 'en').title).toBe('Taksi kota 1');
   });
 
   test('calls a top-up a top-up', () => {
     const topUp = rowOf({ type: 'recharge', goodsId: null, names: null, title: 'Isi saldo' });
-    expect(orderView(topUp, at, 'en').title).not.toBe('Isi saldo');
+    expect(toOrderDto(topUp, at, 'en').title).not.toBe('Isi saldo');
   });
 });

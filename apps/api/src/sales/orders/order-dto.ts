@@ -1,13 +1,13 @@
 // Turns rows of drafts and orders into what the contract shows.
-import { formatAmount } from '@roda/contract/money';
-import type { Draft, Order } from '@roda/contract/orders';
-import { translator } from '@roda/texts';
-import type { Lang } from '#platform/act.ts';
-import type { DraftRow, OrderRow } from './orders.reads.ts';
-import { statusOf } from './orders.rules.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { Draft, Order } from '@roda/api-contract/sales/orders';
+import { translator } from '@roda/i18n';
+import type { Lang } from '#platform/request-context.ts';
+import type { DraftRow, OrderRow } from './orders.queries.ts';
+import { statusOf } from './orders.policy.ts';
 
 /** All of a draft but what depends on the moment: the balance, and when things would begin. */
-export const draftView = (draft: Omit<DraftRow, 'usedAt' | 'targetSealed'>): Omit<Draft, 'balance'> => ({
+export const toDraftDto = (draft: Omit<DraftRow, 'usedAt' | 'targetEncrypted'>): Omit<Draft, 'balance'> => ({
   draftId: draft.id,
   type: draft.type,
   ...(draft.goodsId === undefined || draft.goodsId === null ? {} : { goodsId: draft.goodsId }),
@@ -53,7 +53,7 @@ const titleOf = ({ type, names, title }: OrderRow, lang: Lang): string =>
   type === 'recharge' ? translator(lang)('payments.recharge') : (names?.[lang] ?? title);
 
 /** Times appear while they matter: until when to pay, until when to cancel. */
-export const orderView = (row: OrderRow, at: Date, lang: Lang): Order => {
+export const toOrderDto = (row: OrderRow, at: Date, lang: Lang): Order => {
   const over = row.endAt !== null && row.endAt <= at;
   const held = row.state === 'paid' || row.state === 'working';
   return {

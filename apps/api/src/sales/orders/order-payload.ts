@@ -1,11 +1,11 @@
 // Opens the encrypted payload of an order: one answer for everything that can be wrong with it.
-import { OrderPayload } from '@roda/contract/orders';
+import { OrderPayload } from '@roda/api-contract/sales/orders';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { safeParse } from 'zod/mini';
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { orderKeys } from '#platform/order-key.ts';
-import { isFresh } from './orders.rules.ts';
+import { isFresh } from './orders.policy.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -29,6 +29,6 @@ const opened = async (prep: Prep, payload: string): Promise<unknown> => {
 export const openPayload = async (prep: Prep, payload: string): Promise<OrderPayload> => {
   const content = await opened(prep, payload).catch(() => undefined);
   const parsed = safeParse(OrderPayload, content);
-  if (!parsed.success || !isFresh(parsed.data.iat, prep.at)) return refuse('payload_invalid');
+  if (!parsed.success || !isFresh(parsed.data.iat, prep.at)) return reject('payload_invalid');
   return parsed.data;
 };

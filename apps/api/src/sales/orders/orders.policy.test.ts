@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   canFollow,
   DRAFT_MS,
-  GOODS_PAY_SECONDS,
+  PRODUCT_PAY_SECONDS,
   GRACE_MS,
   isFresh,
   limitLeft,
@@ -14,7 +14,7 @@ import {
   transitions,
   type OrderEvent,
   type OrderState,
-} from './orders.rules.ts';
+} from './orders.policy.ts';
 
 const states = Object.keys(transitions) as OrderState[];
 const events: readonly OrderEvent[] = ['pay', 'credit', 'expire', 'cancel', 'refund', 'release', 'deliver'];
@@ -69,7 +69,7 @@ describe('orders.rules sums', () => {
   const now = at.getTime() / 1000;
   test('a draft waits a quarter of an hour, goods an hour, a top-up a day, with five minutes of grace', () => {
     expect([DRAFT_MS, GRACE_MS]).toEqual([900_000, 300_000]);
-    expect([GOODS_PAY_SECONDS, RECHARGE_PAY_SECONDS]).toEqual([3_600, 86_400]);
+    expect([PRODUCT_PAY_SECONDS, RECHARGE_PAY_SECONDS]).toEqual([3_600, 86_400]);
   });
   test('a payload is fresh for two minutes either way', () => {
     expect([-121, -120, 0, 120, 121].map((shift) => isFresh(now + shift, at))).toEqual([

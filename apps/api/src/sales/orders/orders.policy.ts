@@ -1,5 +1,5 @@
 // The states of an order, what may follow what, and how long each waits.
-import type { OrderStatus } from '@roda/contract/enums';
+import type { OrderStatus } from '@roda/api-contract/enums';
 
 /**
  * `to_pay` holds reserved units. `paid` is paid and the money waits in escrow: goods can still be cancelled, a plan is
@@ -57,7 +57,7 @@ export const statusOf = (state: OrderState, over: boolean): OrderStatus => {
 export const DRAFT_MS = 15 * 60_000;
 
 /** How long units are kept for an order that isn't paid; a top-up reserves nothing and waits a day for the bank. */
-export const GOODS_PAY_SECONDS = 60 * 60;
+export const PRODUCT_PAY_SECONDS = 60 * 60;
 export const RECHARGE_PAY_SECONDS = 24 * 60 * 60;
 
 /** A provider may tell of a payment a little after the time is over: so long the units are still kept. */

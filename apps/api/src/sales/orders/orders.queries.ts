@@ -1,11 +1,11 @@
 // What is read about drafts and orders: the owner stands in every WHERE, one query per reply.
-import type { OrderStatus, OrderType } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
-import type { orderGroups, orderReasons } from '@roda/contract/orders';
-import type { PlanKind } from '@roda/contract/plans';
-import { ascending, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { OrderStatus, OrderType } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
+import type { orderGroups, orderReasons } from '@roda/api-contract/sales/orders';
+import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
+import { ascending, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { OrderState } from './orders.rules.ts';
+import type { OrderState } from './orders.policy.ts';
 
 export type DraftRow = {
   readonly id: string;
@@ -18,7 +18,7 @@ export type DraftRow = {
   readonly agreement: { readonly id: string; readonly version: string };
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
-  readonly targetSealed: Buffer | null;
+  readonly targetEncrypted: Buffer | null;
 };
 
 export const draftOf = async (tx: Tx, memberId: bigint, id: string): Promise<DraftRow | undefined> =>
@@ -26,7 +26,7 @@ export const draftOf = async (tx: Tx, memberId: bigint, id: string): Promise<Dra
     await tx.query<DraftRow>(
       `select id, type, goods_id as "goodsId", quantity, amount_minor as "amountMinor", currency, title,
          jsonb_build_object('id', agreement_id, 'version', agreement_version) as agreement, expires_at as "expiresAt",
-         used_at as "usedAt", target_sealed as "targetSealed"
+         used_at as "usedAt", target_encrypted as "targetEncrypted"
        from order_drafts where member_id = $1 and id = $2`,
       [memberId, id],
     )
@@ -59,11 +59,11 @@ export type OrderRow = {
   readonly cycle: number | null;
   readonly paidBy: string | null;
   readonly draftId: string;
-  readonly targetSealed: Buffer | null;
+  readonly targetEncrypted: Buffer | null;
   readonly targetMasked: string;
   /** Of a plan, as it was bought; the delivery from its payment on. */
   readonly plan: {
-    readonly kind: PlanKind;
+    readonly kind: DigitalGoodKind;
     readonly carrier: { readonly en: string; readonly id: string; readonly zh: string };
     readonly coinGift: number;
   } | null;
@@ -79,7 +79,7 @@ const COLUMNS = `o.member_id as "memberId", o.id, o.order_sn as "orderSn", o.typ
   o.created_at as "createdAt", o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancel_until as "cancelUntil",
   o.closed_at as "closedAt", o.holding_id as "holdingId", h.end_at as "endAt",
   h.cycle::int as cycle, o.paid_by as "paidBy", o.draft_id as "draftId",
-  o.target_sealed as "targetSealed", o.target_masked as "targetMasked",
+  o.target_encrypted as "targetEncrypted", o.target_masked as "targetMasked",
   case when o.type = 'plan' then jsonb_build_object('kind', o.terms -> 'kind', 'carrier', o.terms -> 'carrier',
     'coinGift', o.terms -> 'coinGift') end as plan,
   d.state as "deliveryState", d.code_count as "codeCount", d.gift`;
@@ -127,9 +127,9 @@ const GROUPS = {
   goods: "o.type in ('plan', 'recharge')",
 } as const satisfies Readonly<Record<(typeof orderGroups)[number], string>>;
 
-type Asked = readonly [unknown, (place: string) => string];
+type Filter = readonly [unknown, (place: string) => string];
 
-const conditionsOf = (filter: OrderFilter): readonly Asked[] => [
+const conditionsOf = (filter: OrderFilter): readonly Filter[] => [
   [filter.memberId, (place) => `o.member_id = ${place}`],
   [filter.type, (place) => `o.type = ${place}`],
   [filter.notType, (place) => `o.type <> ${place}`],
@@ -154,7 +154,7 @@ const BY_WINDOW: Keyset<'createdAt'> = {
 };
 
 /** One page of orders, the newest first, and how many there are in all. A member's lists name the member. */
-export const ordersPage = async (tx: Tx, filter: OrderFilter): Promise<Listed<OrderRow>> => {
+export const ordersPage = async (tx: Tx, filter: OrderFilter): Promise<KeysetListed<OrderRow>> => {
   const values: unknown[] = [filter.at];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const parts = conditionsOf(filter).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));

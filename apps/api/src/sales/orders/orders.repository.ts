@@ -1,12 +1,12 @@
 // Statements that write orders: each decides by its condition, so that of two at once one wins.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import { present, type NullIn, type OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { OrderState } from './orders.rules.ts';
-import type { PlanTerms } from './plan-orders.sql.ts';
+import type { OrderState } from './orders.policy.ts';
+import type { PlanTerms } from './digital-goods/digital-good-orders.repository.ts';
 
-export type GoodsOrderKind = 'vehicle' | 'pile' | 'deposit';
-export type OrderKind = GoodsOrderKind | 'plan' | 'recharge';
+export type ProductOrderKind = 'vehicle' | 'pile' | 'deposit';
+export type OrderKind = ProductOrderKind | 'plan' | 'recharge';
 
 export type NewDraft = {
   readonly memberId: bigint;
@@ -21,7 +21,7 @@ export type NewDraft = {
   readonly title: string;
   readonly agreement: { readonly id: string; readonly version: string };
   /** Of a plan: whom it is for, sealed with this draft's id. */
-  readonly target?: { readonly sealed: Buffer; readonly masked: string } | undefined;
+  readonly target?: { readonly encrypted: Buffer; readonly masked: string } | undefined;
   readonly at: Date;
   readonly expiresAt: Date;
 };
@@ -29,7 +29,7 @@ export type NewDraft = {
 export const insertDraft = (tx: Tx, draft: NewDraft) =>
   tx.query(
     `insert into order_drafts (member_id, id, type, goods_id, goods_version, country_id, quantity, amount_minor,
-       currency, title, agreement_id, agreement_version, created_at, expires_at, target_sealed, target_masked)
+       currency, title, agreement_id, agreement_version, created_at, expires_at, target_encrypted, target_masked)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       draft.memberId,
@@ -46,7 +46,7 @@ export const insertDraft = (tx: Tx, draft: NewDraft) =>
       draft.agreement.version,
       draft.at,
       draft.expiresAt,
-      draft.target?.sealed ?? null,
+      draft.target?.encrypted ?? null,
       draft.target?.masked ?? '',
     ],
   );
@@ -110,19 +110,19 @@ type Paid = {
   readonly countryId: number;
   readonly zone: string;
   readonly draftId: string;
-  readonly targetSealed: Buffer | null;
+  readonly targetEncrypted: Buffer | null;
   readonly targetMasked: string;
 };
 
 /** Goods can be cancelled until the end of their window; a plan's delivery begins. */
 export type PaidOrder = Paid &
   (
-    | { readonly type: GoodsOrderKind; readonly terms: Terms; readonly cancelUntil: Date }
+    | { readonly type: ProductOrderKind; readonly terms: OrderTerms; readonly cancelUntil: Date }
     | { readonly type: 'plan'; readonly terms: PlanTerms; readonly cancelUntil: null }
   );
 
 /** As `reserve_units` wrote them: the product as it was bought. */
-export type Terms = {
+export type OrderTerms = {
   readonly goodsId: number;
   readonly version: number;
   readonly kind: 'vehicle' | 'pile' | 'deposit';
@@ -164,7 +164,7 @@ export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | unde
          and c.id = o.country_id
        returning o.id, o.type, o.goods_id as "goodsId", o.quantity, o.amount_minor as "amountMinor", o.currency,
          o.country_id as "countryId", c.time_zone as zone, o.terms, o.cancel_until as "cancelUntil",
-         o.draft_id as "draftId", o.target_sealed as "targetSealed", o.target_masked as "targetMasked"`,
+         o.draft_id as "draftId", o.target_encrypted as "targetEncrypted", o.target_masked as "targetMasked"`,
       [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.holdingId, paying.deadline],
     ),
     'terms',
@@ -189,7 +189,7 @@ export type ClosedOrder = {
   readonly holdingId: string | null;
   readonly cancelUntil: Date | null;
   readonly title: string;
-  readonly terms: Pick<Terms, 'name'> | null;
+  readonly terms: Pick<OrderTerms, 'name'> | null;
   readonly type: OrderKind;
 };
 

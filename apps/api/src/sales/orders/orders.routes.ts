@@ -1,24 +1,24 @@
 // Table of contents of the orders module.
-import * as contract from '@roda/contract/orders';
-import * as deliveries from '@roda/contract/orders-deliveries';
-import * as operators from '@roda/contract/orders-operators';
+import * as contract from '@roda/api-contract/sales/orders';
+import * as deliveries from '@roda/api-contract/sales/deliveries';
+import * as operators from '@roda/api-contract/sales/order-cases';
 import { command, read, type Route } from '#platform/http/route.ts';
-import type { Change } from '#modules/approvals/approvals.public.ts';
-import { callOffDelivery } from './call-off-delivery.ts';
-import { cancelForMember } from './cancel-for-member.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { draftInfo } from './draft-info.ts';
-import { generateDraft } from './generate-draft.ts';
-import { listOrderDrafts } from './list-order-drafts.ts';
-import { listOrdersForOperators } from './list-orders-for-operators.ts';
-import { listOrders, listVehicleOrders } from './list-orders.ts';
-import { orderInfo } from './order-info.ts';
+import type { Change } from '#backoffice/approvals/index.ts';
+import { cancelDelivery } from './digital-goods/cancel-delivery.command.ts';
+import { cancelForMember } from './cancel-for-member.command.ts';
+import { cancelOrder } from './cancel-order.command.ts';
+import { draftInfo } from './draft-info.query.ts';
+import { generateDraft } from './generate-draft.command.ts';
+import { listOrderDrafts } from './list-order-drafts.query.ts';
+import { listOrdersForOperators } from './list-orders-for-operators.query.ts';
+import { listOrders, listVehicleOrders } from './list-orders.query.ts';
+import { orderInfo } from './order-info.query.ts';
 import { openPayload } from './order-payload.ts';
-import { deliveryEnd, proposeDeliveryEnd } from './propose-delivery-end.ts';
-import { orderRefund, proposeRefund } from './propose-refund.ts';
-import { resendReceipt } from './resend-receipt.ts';
-import { submitOrder } from './submit-order.ts';
-import { voucherCodes } from './voucher-codes.ts';
+import { deliveryEnd, proposeDeliveryEnd } from './digital-goods/propose-delivery-end.command.ts';
+import { orderRefund, proposeRefund } from './propose-refund.command.ts';
+import { resendReceipt } from './digital-goods/resend-receipt.command.ts';
+import { submitOrder } from './submit-order.command.ts';
+import { voucherCodes } from './digital-goods/voucher-codes.query.ts';
 
 export const ordersRoutes: readonly Route[] = [
   command(contract.generateDraft, generateDraft),
@@ -34,7 +34,7 @@ export const ordersRoutes: readonly Route[] = [
   command(operators.cancelForMember, cancelForMember),
   command(operators.proposeRefund, proposeRefund),
   command(operators.resendReceipt, resendReceipt),
-  command(deliveries.callOffDelivery, callOffDelivery),
+  command(deliveries.cancelDelivery, cancelDelivery),
   command(deliveries.proposeDeliveryEnd, proposeDeliveryEnd),
 ];
 

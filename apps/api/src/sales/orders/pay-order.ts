@@ -1,13 +1,13 @@
 // Pays an order for goods from the member's wallet: the one way, also after a provider's money has arrived there.
-import { keyOf, post } from '#ledger';
-import { openHolding } from '#modules/holdings/holdings.public.ts';
-import { requireGate } from '#modules/members/members.public.ts';
-import type { Act } from '#platform/act.ts';
+import { deriveKey, post } from '#ledger';
+import { openHolding } from '#income/holdings/index.ts';
+import { requireSuitability } from '#people/members/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { allOf } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import { acceptPlan } from './deliver-plan.ts';
-import { markPaid, orderFacts } from './orders.sql.ts';
-import { tellPaid } from './tell-order.ts';
+import { reject } from '#platform/errors.ts';
+import { acceptPlan } from './digital-goods/deliver-digital-good.ts';
+import { markPaid, orderFacts } from './orders.repository.ts';
+import { notifyPaid } from './notify-order.ts';
 
 export type PayOrder = {
   readonly orderId: string;
@@ -20,7 +20,7 @@ export type PayOrder = {
 export type Paid = { readonly payKey: string; readonly paidAt: Date };
 
 /** The posting that moves an order's money into escrow: also the id of a payment from the wallet. */
-export const payKeyOf = (memberId: bigint, orderId: string): string => keyOf(`order:${memberId}:${orderId}:pay`);
+export const payKeyOf = (memberId: bigint, orderId: string): string => deriveKey(`order:${memberId}:${orderId}:pay`);
 
 /**
  * Guarantees:
@@ -30,12 +30,12 @@ export const payKeyOf = (memberId: bigint, orderId: string): string => keyOf(`or
  * - the cap holds: an order that waits in time is counted by the gate already; one that is paid late is asked again;
  * - a holding with the terms of the purchase stands from the same commit on; of a plan its delivery does.
  */
-export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder): Promise<Paid> => {
-  const { tx, at, who } = act;
-  const { memberId } = who;
-  const [holdingId, paidKey] = [act.newId(), payKeyOf(memberId, orderId)];
+export const payOrder = async (ctx: RequestContext, { orderId, paidBy, deadline }: PayOrder): Promise<Paid> => {
+  const { tx, at, principal } = ctx;
+  const { memberId } = principal;
+  const [holdingId, paidKey] = [ctx.newId(), payKeyOf(memberId, orderId)];
   const order = await markPaid(tx, { memberId, orderId, holdingId, paidKey, paidBy, at, deadline });
-  if (order === undefined) return whyNot(act, orderId);
+  if (order === undefined) return whyNot(ctx, orderId);
   const { amountMinor, currency } = order;
   const posted = post(tx, {
     memberId,
@@ -50,19 +50,22 @@ export const payOrder = async (act: Act, { orderId, paidBy, deadline }: PayOrder
   });
   // What follows the posting is sent along with it: a posting that is refused lets nothing of it stand.
   if (order.type === 'plan') {
-    await allOf(posted, acceptPlan(act, order));
+    await allOf(posted, acceptPlan(ctx, order));
     return { payKey: paidKey, paidAt: at };
   }
-  if (deadline < at) await allOf(posted, requireGate(act, { amountMinor, orderId }));
+  if (deadline < at) await allOf(posted, requireSuitability(ctx, { amountMinor, orderId }));
   const { quantity, terms, zone, cancelUntil } = order;
   const opening = { memberId, id: holdingId, orderId, quantity, terms, zone, paidAt: at, cancelUntil };
-  await allOf(posted, openHolding(tx, opening), tellPaid(act, order));
+  await allOf(posted, openHolding(tx, opening), notifyPaid(ctx, order));
   return { payKey: paidKey, paidAt: at };
 };
 
 /** Says why nothing was paid. Decides nothing: the update did. */
-export const whyNot = async ({ tx, at, who }: Pick<Act, 'tx' | 'at' | 'who'>, orderId: string): Promise<never> => {
-  const facts = (await orderFacts(tx, who.memberId, orderId)) ?? refuse('not_found');
-  if (facts.state === 'expired' || (facts.state === 'to_pay' && facts.payUntil <= at)) return refuse('order_expired');
-  return refuse('wrong_state', { state: facts.state });
+export const whyNot = async (
+  { tx, at, principal }: Pick<RequestContext, 'tx' | 'at' | 'principal'>,
+  orderId: string,
+): Promise<never> => {
+  const facts = (await orderFacts(tx, principal.memberId, orderId)) ?? reject('not_found');
+  if (facts.state === 'expired' || (facts.state === 'to_pay' && facts.payUntil <= at)) return reject('order_expired');
+  return reject('wrong_state', { state: facts.state });
 };

@@ -1,18 +1,18 @@
 // Gives back what was bought after its window, on the word of two operators.
-import { MemberId, Text, Uuid } from '@roda/contract/fields';
-import { formatAmount, parseAmount, type Currency } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeRefund as operation } from '@roda/contract/orders-operators';
+import { MemberId, Text, Uuid } from '@roda/api-contract/fields';
+import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeRefund as operation } from '@roda/api-contract/sales/order-cases';
 import * as z from 'zod/mini';
-import { keyOf, post } from '#ledger';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import { endEarly } from '#modules/holdings/holdings.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import { deriveKey, post } from '#ledger';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import { endEarly } from '#income/holdings/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import { isRefundable } from './order-case.ts';
-import { orderOf, type OrderRow } from './orders.reads.ts';
-import { markRefundedLate } from './orders.sql.ts';
-import { tellRefundedLate } from './tell-order.ts';
+import { orderOf, type OrderRow } from './orders.queries.ts';
+import { markRefundedLate } from './orders.repository.ts';
+import { notifyRefundedLate } from './notify-order.ts';
 
 const Payload = z.strictObject({ memberId: MemberId, orderId: Uuid, amount: Text, reason: Text });
 
@@ -20,19 +20,19 @@ const Payload = z.strictObject({ memberId: MemberId, orderId: Uuid, amount: Text
 const amountOf = ({ amountMinor, currency }: OrderRow, asked: string | undefined): bigint => {
   if (asked === undefined) return amountMinor;
   const minor = parseAmount(asked, currency);
-  if (minor === undefined) return refuse('malformed', { fields: [{ path: 'amount', message: 'places' }] });
+  if (minor === undefined) return reject('malformed', { fields: [{ path: 'amount', message: 'places' }] });
   const max = formatAmount(amountMinor, currency);
-  return minor > 0n && minor <= amountMinor ? minor : refuse('amount_out_of_range', { max });
+  return minor > 0n && minor <= amountMinor ? minor : reject('amount_out_of_range', { max });
 };
 
 export const proposeRefund = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { memberId, orderId, amount: asked, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const row = (await orderOf(act.tx, BigInt(memberId), orderId)) ?? refuse('not_found');
-  if (!isRefundable(row, act.at)) refuse('wrong_state', { state: row.state });
+  const row = (await orderOf(ctx.tx, BigInt(memberId), orderId)) ?? reject('not_found');
+  if (!isRefundable(row, ctx.at)) reject('wrong_state', { state: row.state });
   const amount = formatAmount(amountOf(row, asked), row.currency);
-  const { id: approvalId } = await proposeChange(act, {
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'order_refund',
     subject: orderId,
     title: `refund ${amount} ${row.currency} of order ${row.orderSn}: ${reason}`,
@@ -51,19 +51,19 @@ export const proposeRefund = async (
  */
 export const orderRefund: Change = change('order_refund', {
   roles: ['finance', 'compliance'],
-  apply: async (act, { payload }) => {
-    const { tx, at, note } = act;
+  apply: async (ctx, { payload }) => {
+    const { tx, at, audit } = ctx;
     const { memberId: digits, orderId, amount, reason } = z.parse(Payload, payload);
     const memberId = BigInt(digits);
-    const order = (await markRefundedLate(tx, { memberId, orderId, at })) ?? refuse('wrong_state');
+    const order = (await markRefundedLate(tx, { memberId, orderId, at })) ?? reject('wrong_state');
     const { goodsId, holdingId, currency, amountMinor: priceMinor } = order;
-    if (goodsId === null || holdingId === null) return refuse('wrong_state');
-    const minor = parseAmount(amount, currency) ?? refuse('wrong_state');
-    if (minor > priceMinor) refuse('wrong_state');
+    if (goodsId === null || holdingId === null) return reject('wrong_state');
+    const minor = parseAmount(amount, currency) ?? reject('wrong_state');
+    if (minor > priceMinor) reject('wrong_state');
     await post(tx, {
       memberId,
       at,
-      key: keyOf(`order:${digits}:${orderId}:refund`),
+      key: deriveKey(`order:${digits}:${orderId}:refund`),
       code: 'principal_return',
       ref: `order:${orderId}`,
       legs: [
@@ -71,9 +71,9 @@ export const orderRefund: Change = change('order_refund', {
         { kind: 'wallet', currency, minor },
       ],
     });
-    if (!(await endEarly(tx, { memberId, id: holdingId, at }))) refuse('wrong_state');
-    await tellRefundedLate(act, { memberId, order: { ...order, amountMinor: minor } });
+    if (!(await endEarly(tx, { memberId, id: holdingId, at }))) reject('wrong_state');
+    await notifyRefundedLate(ctx, { memberId, order: { ...order, amountMinor: minor } });
     const after = { state: 'refunded', amount: formatAmount(minor, currency as Currency) };
-    note({ target: `order:${orderId}`, before: { memberId: digits, state: 'working' }, after, reason });
+    audit({ target: `order:${orderId}`, before: { memberId: digits, state: 'working' }, after, reason });
   },
 });

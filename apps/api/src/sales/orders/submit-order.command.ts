@@ -1,40 +1,40 @@
 // Turns a draft into an order, from the encrypted payload that names it.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { OrderPayload, submitOrder as SubmitOrder } from '@roda/contract/orders';
-import { askGate, judgeGate, judgeIdentity } from '#modules/members/members.public.ts';
-import { requireIncomeSales } from '#modules/places/places.public.ts';
-import { requireSalesOpen } from '#modules/trust/trust.public.ts';
-import type { Act } from '#platform/act.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { OrderPayload, submitOrder as SubmitOrder } from '@roda/api-contract/sales/orders';
+import { askSuitability, judgeSuitability, judgeIdentity } from '#people/members/index.ts';
+import { requireIncomeSales } from '#backoffice/markets/index.ts';
+import { requireSalesOpen } from '#backoffice/assurance/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { allOf } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import { GOODS_PAY_SECONDS, orderSnOf, RECHARGE_PAY_SECONDS } from './orders.rules.ts';
-import { placeOrder, type Placed } from './orders.sql.ts';
+import { reject } from '#platform/errors.ts';
+import { PRODUCT_PAY_SECONDS, orderSnOf, RECHARGE_PAY_SECONDS } from './orders.policy.ts';
+import { placeOrder, type Placed } from './orders.repository.ts';
 
-const refuseUnless = (placed: Placed, payload: OrderPayload): void => {
+const rejectUnless = (placed: Placed, payload: OrderPayload): void => {
   const { code, stock, limit, bought, minLevel, memberLevel } = placed;
   switch (code) {
     case 'ok':
       break;
     case 'missing':
-      refuse('not_found');
+      reject('not_found');
       break;
     case 'paused':
-      refuse('sales_paused', { reason: 'paused' });
+      reject('sales_paused', { reason: 'paused' });
       break;
     case 'out_of_stock':
-      refuse('out_of_stock', { stock });
+      reject('out_of_stock', { stock });
       break;
     case 'limit_reached':
-      refuse('limit_reached', { limit, bought });
+      reject('limit_reached', { limit, bought });
       break;
     default:
-      refuse(code);
+      reject(code);
   }
   if (payload.agreementVersion !== placed.agreementVersion || placed.agreementNow !== placed.agreementVersion) {
-    refuse('agreement_changed', { version: placed.agreementNow });
+    reject('agreement_changed', { version: placed.agreementNow });
   }
-  if (minLevel !== null && memberLevel < minLevel) refuse('level_short', { needLevel: minLevel, level: memberLevel });
+  if (minLevel !== null && memberLevel < minLevel) reject('level_short', { needLevel: minLevel, level: memberLevel });
 };
 
 /**
@@ -48,34 +48,34 @@ const refuseUnless = (placed: Placed, payload: OrderPayload): void => {
  * - a refused order leaves no trace.
  */
 export const submitOrder = async (
-  act: Act,
+  ctx: RequestContext,
   _input: InputOf<typeof SubmitOrder>,
   payload: OrderPayload,
 ): Promise<ReplyOf<typeof SubmitOrder>> => {
-  const id = act.newId();
-  const sn = orderSnOf(id, act.at);
-  const placing = placeOrder(act.tx, {
-    memberId: act.who.memberId,
+  const id = ctx.newId();
+  const sn = orderSnOf(id, ctx.at);
+  const placing = placeOrder(ctx.tx, {
+    memberId: ctx.principal.memberId,
     draftId: payload.draftId,
-    at: act.at,
+    at: ctx.at,
     order: {
       id,
       sn,
       nonce: payload.nonce,
       addressId: payload.addressId,
-      goodsSeconds: GOODS_PAY_SECONDS,
+      goodsSeconds: PRODUCT_PAY_SECONDS,
       rechargeSeconds: RECHARGE_PAY_SECONDS,
     },
   });
   // The gate's question travels with the order, and is answered after it.
-  const [placed, gate] = await allOf(placing, askGate(act, id));
+  const [placed, gate] = await allOf(placing, askSuitability(ctx, id));
   // Nothing was reserved while the gate of sales is shut; its own words say why.
-  if (placed.code === 'paused') await requireSalesOpen(act.tx);
-  refuseUnless(placed, payload);
+  if (placed.code === 'paused') await requireSalesOpen(ctx.tx);
+  rejectUnless(placed, payload);
   if (placed.type === 'recharge') judgeIdentity(gate);
   else if (placed.type !== 'plan') {
-    await requireIncomeSales(act, placed.type, placed.memberCountry);
-    judgeGate(gate, placed.amountMinor);
+    await requireIncomeSales(ctx, placed.type, placed.memberCountry);
+    judgeSuitability(gate, placed.amountMinor);
   }
   return { orderId: id, orderSn: sn, amount: formatAmount(placed.amountMinor, placed.currency), status: 'to_pay' };
 };

@@ -1,9 +1,12 @@
 // What the calling member's wallet holds.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import { balancesOf } from '#ledger';
-import type { Act } from '#platform/act.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 
-export const walletOf = async ({ tx, who }: Pick<Act, 'tx' | 'who'>, currency: Currency): Promise<bigint> => {
-  const balances = await balancesOf(tx, who.memberId);
+export const walletOf = async (
+  { tx, principal }: Pick<RequestContext, 'tx' | 'principal'>,
+  currency: Currency,
+): Promise<bigint> => {
+  const balances = await balancesOf(tx, principal.memberId);
   return balances.find((each) => each.kind === 'wallet' && each.currency === currency)?.minor ?? 0n;
 };

@@ -1,21 +1,25 @@
 // Checks a payment by asking its provider, and takes in what it confirms.
-import type { Currency } from '@roda/contract/money';
-import { currencies } from '@roda/contract/money';
-import type { Act, System } from '#platform/act.ts';
-import { SystemSilent } from '#platform/ask-system.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
-import { parseReference } from './payments.rules.ts';
-import { markAsked, markHandled, raiseException } from './payments.sql.ts';
-import type { ProviderPayment } from './provider.ts';
-import { receiveMoney } from './receive-money.ts';
-import { sandboxProvider } from './sandbox-provider.ts';
+import type { Currency } from '@roda/domain/money';
+import { currencies } from '@roda/domain/money';
+import type { RequestContext, System } from '#platform/request-context.ts';
+import { SystemSilent } from '#platform/outbound-http.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { parseReference } from './payments.policy.ts';
+import { markRequested, markHandled, raiseException } from './payments.repository.ts';
+import type { ProviderPayment } from './providers/payment-provider.ts';
+import { receiveMoney } from './statements/receive-money.ts';
+import { sandboxProvider } from './providers/sandbox/sandbox-provider.ts';
 
 export type ToConfirm = { readonly provider: string; readonly eventId?: string; readonly reference: string };
 
 const isCurrency = (text: string): text is Currency => currencies.some((each) => each === text);
 
 /** Money for nothing that we know stays in clearing until an operator says whose it is. */
-const raiseOrphans = async ({ tx, at, newId }: Act<System>, provider: string, said: ProviderPayment): Promise<void> => {
+const raiseOrphans = async (
+  { tx, at, newId }: RequestContext<System>,
+  provider: string,
+  said: ProviderPayment,
+): Promise<void> => {
   if (!isCurrency(said.currency)) return;
   for (const { id: providerRef, amountMinor: receivedMinor } of said.receipts) {
     await raiseException(tx, {
@@ -35,12 +39,12 @@ const raiseOrphans = async ({ tx, at, newId }: Act<System>, provider: string, sa
  * At least once, and harmless again. The provider is asked outside the transaction; without an answer this throws, and
  * is tried again later.
  */
-export const confirmPayment = async (act: JobAct, { eventId, reference }: ToConfirm): Promise<void> => {
-  const provider = sandboxProvider(act.services);
+export const confirmPayment = async (ctx: JobContext, { eventId, reference }: ToConfirm): Promise<void> => {
+  const provider = sandboxProvider(ctx.services);
   if (provider === undefined) throw new SystemSilent('payment provider', 'none is configured');
   const said = await provider.ask(reference);
   const ours = parseReference(reference);
-  await act.inTransaction(async (inside) => {
+  await ctx.inTransaction(async (inside) => {
     const outcome =
       said === undefined || ours === undefined
         ? 'unknown'
@@ -53,10 +57,10 @@ export const confirmPayment = async (act: JobAct, { eventId, reference }: ToConf
 
 /** An open payment that no webhook spoke of: asked by ourselves; it ends when its time is over and nothing came. */
 export const checkPayment = async (
-  act: JobAct,
+  ctx: JobContext,
   due: { memberId: bigint; payId: string; over: boolean; reference: string },
 ) => {
   const { memberId, payId: id, over, reference } = due;
-  await confirmPayment(act, { provider: 'sandbox', reference });
-  await act.inTransaction(({ tx, at }) => markAsked(tx, { memberId, id, at, over }));
+  await confirmPayment(ctx, { provider: 'sandbox', reference });
+  await ctx.inTransaction(({ tx, at }) => markRequested(tx, { memberId, id, at, over }));
 };

@@ -1,32 +1,32 @@
 // A colleague's note on a payment, an exception, a transfer or a line of a statement.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
 import type {
   listPaymentNotes as ListPaymentNotes,
-  writePaymentNote as WritePaymentNote,
-} from '@roda/contract/payments-desk';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { notesPage, subjectExists } from './desk.reads.ts';
-import { insertNote } from './desk.sql.ts';
+  createPaymentNote as CreatePaymentNote,
+} from '@roda/api-contract/sales/payment-cases';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { notesPage, subjectExists } from './payment-cases.queries.ts';
+import { insertNote } from './payment-cases.repository.ts';
 
 /** Stands for good, with its writer's name: notes are neither changed nor removed. */
-export const writePaymentNote = async (
-  act: Act<Operator>,
-  { subject: kind, id: of, text }: InputOf<typeof WritePaymentNote>,
-): Promise<ReplyOf<typeof WritePaymentNote>> => {
-  const { tx, who, at, newId, note } = act;
+export const createPaymentNote = async (
+  ctx: RequestContext<Operator>,
+  { subject: kind, id: of, text }: InputOf<typeof CreatePaymentNote>,
+): Promise<ReplyOf<typeof CreatePaymentNote>> => {
+  const { tx, principal, at, newId, audit } = ctx;
   const subject = `${kind}:${of}`;
-  if (!(await subjectExists(tx, subject))) refuse('not_found');
+  if (!(await subjectExists(tx, subject))) reject('not_found');
   const id = newId();
-  await insertNote(tx, { subject, id, text, by: { id: who.operatorId, name: who.name }, at });
-  note({ target: subject, after: { note: text } });
-  return { id, text, by: who.name, at: at.toISOString() };
+  await insertNote(tx, { subject, id, text, by: { id: principal.operatorId, name: principal.name }, at });
+  audit({ target: subject, after: { note: text } });
+  return { id, text, by: principal.name, at: at.toISOString() };
 };
 
 /** The oldest first. */
 export const listPaymentNotes = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListPaymentNotes>,
 ): Promise<ReplyOf<typeof ListPaymentNotes>> => {
   const { subject, id, page, limit, after } = input;

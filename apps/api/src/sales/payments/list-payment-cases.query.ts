@@ -1,14 +1,14 @@
 // Payments in, for operators.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listPaymentCases as ListPaymentCases } from '@roda/contract/payments-desk';
-import type { Act, Operator } from '#platform/act.ts';
-import { paymentsPage, type PaymentRow } from './desk.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listPaymentCases as ListPaymentCases } from '@roda/api-contract/sales/payment-cases';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { paymentsPage, type PaymentCasePaymentRow } from './payment-cases.queries.ts';
 
 type Op = typeof ListPaymentCases;
 
-export const shownPayment = (row: PaymentRow): ReplyOf<Op>['list'][number] => ({
+export const shownPayment = (row: PaymentCasePaymentRow): ReplyOf<Op>['list'][number] => ({
   id: row.id,
   memberId: String(row.memberId),
   phone: row.phone,
@@ -31,7 +31,7 @@ export const shownPayment = (row: PaymentRow): ReplyOf<Op>['list'][number] => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-export const listPaymentCases = async ({ tx }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listPaymentCases = async ({ tx }: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { memberId, ...asked } = input;
   const { rows, total, next } = await paymentsPage(tx, {
     ...asked,

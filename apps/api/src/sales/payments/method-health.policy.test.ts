@@ -1,6 +1,6 @@
 // Proves the one word for how a way of paying went.
 import { expect, test } from 'vitest';
-import { methodHealth } from './method-health.rules.ts';
+import { methodHealth } from './method-health.policy.ts';
 
 test.each([
   [{ asked: 0, paid: 0 }, 'unknown'],

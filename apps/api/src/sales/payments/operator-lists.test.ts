@@ -1,19 +1,19 @@
 // Proves that every filter, order and page of the operators' lists of money gives exactly the rows it names.
-import { listPaymentExceptions, listStatementLines } from '@roda/contract/payments';
-import type { CallOf } from '@roda/contract/operation';
+import { listPaymentExceptions, listStatementLines } from '@roda/api-contract/sales/payments';
+import type { CallOf } from '@roda/api-contract/operation';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { expectNarrowed, expectSorted } from '#test/list-checks.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let finance: TestOperator;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  finance = await makeOperator(world, 'finance');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  finance = await makeOperator(context, 'finance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const DAYS = [
   '2026-03-04T23:59:59.999Z',
@@ -26,11 +26,11 @@ const DAYS = [
 describe('payments.listPaymentExceptions', () => {
   type Filter = CallOf<typeof listPaymentExceptions>;
   const list = async (filter: Filter | object) =>
-    (await world.call(listPaymentExceptions, finance, { limit: 100, ...filter })).data;
+    (await context.call(listPaymentExceptions, finance, { limit: 100, ...filter })).data;
   const ids: string[] = [];
 
   beforeAll(() =>
-    world.asOwner(async (tx) => {
+    context.asOwner(async (tx) => {
       for (const [index, at] of DAYS.entries()) {
         for (const state of ['open', 'returned'] as const) {
           const id = randomUUID();
@@ -80,12 +80,12 @@ describe('payments.listPaymentExceptions', () => {
 describe('payments.listStatementLines', () => {
   type Filter = CallOf<typeof listStatementLines>;
   const list = async (filter: Filter | object) =>
-    (await world.call(listStatementLines, finance, { limit: 100, ...filter })).data;
+    (await context.call(listStatementLines, finance, { limit: 100, ...filter })).data;
   const [oneImport, otherImport] = [randomUUID(), randomUUID()];
   const ids: string[] = [];
 
   beforeAll(() =>
-    world.asOwner(async (tx) => {
+    context.asOwner(async (tx) => {
       for (const [index, at] of DAYS.entries()) {
         for (const account of ['bank', 'provider'] as const) {
           const id = randomUUID();

@@ -1,16 +1,16 @@
 // After paying: asks the provider once more while it is open, and says what came of it.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { payAfter as PayAfter } from '@roda/contract/payments';
-import { walletOf } from '#modules/orders/orders.public.ts';
-import type { Act, Member } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { payAfter as PayAfter } from '@roda/api-contract/sales/payments';
+import { walletOf } from '#sales/orders/index.ts';
+import type { RequestContext, Member } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { chainOf, payInfoOf } from './pay-info.ts';
-import { payRow, type PayRow } from './payments.reads.ts';
-import { referenceOf } from './payments.rules.ts';
-import { sandboxProvider } from './sandbox-provider.ts';
-import { receiveMoney, type Confirmed } from './receive-money.ts';
+import { chainOf, payInfoOf } from './pay-info.query.ts';
+import { payRow, type PayRow } from './payments.queries.ts';
+import { referenceOf } from './payments.policy.ts';
+import { sandboxProvider } from './providers/sandbox/sandbox-provider.ts';
+import { receiveMoney, type Confirmed } from './statements/receive-money.ts';
 
 type Input = InputOf<typeof PayAfter>;
 
@@ -31,9 +31,13 @@ export const askAgain = async (prep: Prep<Member>, { orderId }: Input): Promise<
   return answers.flat();
 };
 
-const resultOf = async (act: Act, row: PayRow, orderId: string): Promise<Pick<ReplyOf<typeof PayAfter>, 'result'>> => {
+const resultOf = async (
+  ctx: RequestContext,
+  row: PayRow,
+  orderId: string,
+): Promise<Pick<ReplyOf<typeof PayAfter>, 'result'>> => {
   if (row.state === 'credited') {
-    return { result: { kind: 'recharge', balance: formatAmount(await walletOf(act, row.currency), row.currency) } };
+    return { result: { kind: 'recharge', balance: formatAmount(await walletOf(ctx, row.currency), row.currency) } };
   }
   if (row.type === 'plan' && row.paidAt !== null) return { result: { kind: 'plan', orderId } };
   const held = row.state === 'paid' || row.state === 'working';
@@ -42,12 +46,12 @@ const resultOf = async (act: Act, row: PayRow, orderId: string): Promise<Pick<Re
 
 /** Safe to repeat: money that is there is there once. */
 export const payAfter = async (
-  act: Act,
+  ctx: RequestContext,
   { orderId }: Input,
   confirmed: readonly Confirmed[],
 ): Promise<ReplyOf<typeof PayAfter>> => {
-  for (const each of confirmed) await receiveMoney(act, each);
-  const row = (await payRow(act.tx, act.who.memberId, orderId)) ?? refuse('not_found');
-  const chain = await chainOf(act.tx, act.who.memberId, row);
-  return { ...payInfoOf(row, act.at), ...chain, ...(await resultOf(act, row, orderId)) };
+  for (const each of confirmed) await receiveMoney(ctx, each);
+  const row = (await payRow(ctx.tx, ctx.principal.memberId, orderId)) ?? reject('not_found');
+  const chain = await chainOf(ctx.tx, ctx.principal.memberId, row);
+  return { ...payInfoOf(row, ctx.at), ...chain, ...(await resultOf(ctx, row, orderId)) };
 };

@@ -1,13 +1,13 @@
 // How an order's payment stands.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { PayInfo, payInfo as PayInfoOp } from '@roda/contract/payments';
-import type { Act } from '#platform/act.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { PayInfo, payInfo as PayInfoOp } from '@roda/api-contract/sales/payments';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import { chainInfoOf } from './chain-info.ts';
-import { chainRow } from './crypto.reads.ts';
-import { payRow, type PayRow } from './payments.reads.ts';
-import { payStatusOf } from './payments.rules.ts';
+import { reject } from '#platform/errors.ts';
+import { chainInfoOf } from './crypto/chain-info.ts';
+import { chainRow } from './crypto/crypto.queries.ts';
+import { payRow, type PayRow } from './payments.queries.ts';
+import { payStatusOf } from './payments.policy.ts';
 
 /** What the chain says of the open payment, or of the newest; nothing where no chain is involved. */
 export const chainOf = async (tx: Tx, memberId: bigint, row: PayRow): Promise<Pick<PayInfo, 'chain'>> => {
@@ -35,9 +35,9 @@ const payIdOf = ({ paidBy, paidKey, payments }: PayRow, openId: string | undefin
 };
 
 export const payInfo = async (
-  { tx, at, who }: Act,
+  { tx, at, principal }: RequestContext,
   { orderId }: InputOf<typeof PayInfoOp>,
 ): Promise<ReplyOf<typeof PayInfoOp>> => {
-  const row = (await payRow(tx, who.memberId, orderId)) ?? refuse('not_found');
-  return { ...payInfoOf(row, at), ...(await chainOf(tx, who.memberId, row)) };
+  const row = (await payRow(tx, principal.memberId, orderId)) ?? reject('not_found');
+  return { ...payInfoOf(row, at), ...(await chainOf(tx, principal.memberId, row)) };
 };

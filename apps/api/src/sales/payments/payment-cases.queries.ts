@@ -1,23 +1,23 @@
 // What the desk of payments reads: payments in with how they matched, one of them whole, notes.
-import type { OrderType, PayStatus } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
-import type { matchStates } from '@roda/contract/payments-desk';
+import type { OrderType, PayStatus } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
+import type { matchStates } from '@roda/api-contract/sales/payment-cases';
 import {
   ascending,
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Match = (typeof matchStates)[number];
 
-export type PaymentRow = {
+export type PaymentCasePaymentRow = {
   readonly id: string;
   readonly memberId: bigint;
   readonly phone: string;
@@ -59,7 +59,7 @@ const PAYMENT = `p.id, p.member_id as "memberId", m.phone_masked as phone, o.cou
 const JOINS = `join orders o on o.member_id = p.member_id and o.id = p.order_id
   join members m on m.member_id = p.member_id`;
 
-export type PaymentsAsked = Ordering<'at' | 'amount' | 'received'> & {
+export type PaymentsFilter = Ordering<'at' | 'amount' | 'received'> & {
   readonly page: number;
   readonly limit: number;
   readonly id?: string | undefined;
@@ -83,9 +83,9 @@ const PAYMENTS: Keyset<'at' | 'amount' | 'received'> = {
 };
 
 /** The newest first, unless a column is asked for. Days are those of the payer's country. */
-export const paymentsPage = async (tx: Tx, asked: PaymentsAsked): Promise<Listed<PaymentRow>> => {
+export const paymentsPage = async (tx: Tx, asked: PaymentsFilter): Promise<KeysetListed<PaymentCasePaymentRow>> => {
   const list = keysetPage(PAYMENTS, asked, 10);
-  const rows = await tx.query<PaymentRow & { readonly total: number }>(
+  const rows = await tx.query<PaymentCasePaymentRow & { readonly total: number }>(
     `select ${PAYMENT}, p.total, p."cursorKeys" from (
        select p.*, ${list.total}::int as total, ${list.cursor} from payments p
        join orders o on o.member_id = p.member_id and o.id = p.order_id join countries c on c.id = o.country_id
@@ -113,9 +113,14 @@ export const paymentsPage = async (tx: Tx, asked: PaymentsAsked): Promise<Listed
   return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
-export type NoteRow = { readonly id: string; readonly text: string; readonly by: string; readonly at: string };
+export type PaymentCaseNoteRow = {
+  readonly id: string;
+  readonly text: string;
+  readonly by: string;
+  readonly at: string;
+};
 
-export type PaymentDesk = PaymentRow & {
+export type PaymentBackoffice = PaymentCasePaymentRow & {
   readonly receipts: readonly {
     readonly receiptId: string;
     readonly minor: string;
@@ -129,13 +134,13 @@ export type PaymentDesk = PaymentRow & {
     readonly outcome: string | null;
   }[];
   readonly exceptionIds: readonly string[];
-  readonly notes: readonly NoteRow[];
+  readonly notes: readonly PaymentCaseNoteRow[];
 };
 
 /** One payment with everything that came for it. */
-export const paymentDesk = async (tx: Tx, id: string): Promise<PaymentDesk | undefined> =>
+export const paymentBackoffice = async (tx: Tx, id: string): Promise<PaymentBackoffice | undefined> =>
   (
-    await tx.query<PaymentDesk>(
+    await tx.query<PaymentBackoffice>(
       `select ${PAYMENT},
          coalesce((select jsonb_agg(jsonb_build_object('receiptId', r.receipt_id, 'minor', r.amount_minor::text,
            'creditedAt', r.credited_at, 'lineId', (select l.id from statement_lines l
@@ -163,7 +168,7 @@ const NOTES: Keyset<never> = {
 
 export const notesPage = async (tx: Tx, { subject, page, limit, after }: Paging & { readonly subject: string }) => {
   const list = keysetPage(NOTES, { page, limit, after }, 2);
-  const rows = await tx.query<Omit<NoteRow, 'at'> & { readonly at: Date; readonly total: number }>(
+  const rows = await tx.query<Omit<PaymentCaseNoteRow, 'at'> & { readonly at: Date; readonly total: number }>(
     `select id, text, by_name as by, at, ${list.total}::int as total, ${list.cursor} from payment_notes where subject = $1${list.after} ${list.order} ${list.window}`,
     [subject, ...list.values],
   );

@@ -1,6 +1,6 @@
 // Proves the desk of payments: how they matched, statements looked at before they count, lines matched by two people.
-import { approveChange } from '@roda/contract/approvals';
-import { importStatement, listStatementLines, prepay } from '@roda/contract/payments';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { importStatement, listStatementLines, prepay } from '@roda/api-contract/sales/payments';
 import {
   listBadLines,
   listPaymentCases,
@@ -10,47 +10,47 @@ import {
   paymentCase,
   previewStatement,
   proposeLineMatch,
-  writePaymentNote,
-} from '@roda/contract/payments-desk';
+  createPaymentNote,
+} from '@roda/api-contract/sales/payment-cases';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makeOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
-import { nobody, type TestCaller, type World } from '#test/world.ts';
-import { seedPlaces } from '../places/places.public.ts';
+import { nobody, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let shop: Shop;
-let world: World;
+let context: TestContext;
 let maker: TestCaller;
 let checker: TestCaller;
 beforeAll(async () => {
   shop = await openShop();
-  ({ world } = shop);
-  await world.asOwner((tx) => seedPlaces(tx, world.clock.now()));
-  [maker, checker] = [await makeOperator(world, 'finance'), await makeOperator(world, 'operations')];
+  ({ world: context } = shop);
+  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  [maker, checker] = [await makeOperator(context, 'finance'), await makeOperator(context, 'operations')];
 });
 afterAll(() => shop.close());
 
 /** A top-up of that amount for which the provider reports `came` minor units, or nothing. */
 const topUp = async (amount: string, came?: string) => {
-  const buyer = await makeBuyer(world, { walletMinor: 0n });
-  const { orderId } = await makeOrder(world, buyer, { type: 'recharge', amount });
-  const { data } = await world.call(prepay, buyer, { orderId, payType: 'va' });
+  const buyer = await makeBuyer(context, { walletMinor: 0n });
+  const { orderId } = await makeOrder(context, buyer, { type: 'recharge', amount });
+  const { data } = await context.call(prepay, buyer, { orderId, payType: 'va' });
   if (came !== undefined) {
     await shop.psp(`/control/payments/${buyer.memberId}.${data.payId}/pay`, { amountMinor: came });
     await shop.settle();
   }
   return { buyer, orderId, payId: data.payId };
 };
-const caseOf = async (id: string) => (await world.call(listPaymentCases, maker, { id })).data.list[0];
+const caseOf = async (id: string) => (await context.call(listPaymentCases, maker, { id })).data.list[0];
 const statement = (lines: readonly string[]) =>
   fileOf(['date,reference,description,amount', ...lines, ''].join('\n'), `s-${randomUUID()}.csv`);
 const sent = (account: 'bank' | 'provider', lines: readonly string[]) =>
-  world.call(importStatement, maker, { account }, statement(lines));
+  context.call(importStatement, maker, { account }, statement(lines));
 const lineOf = async (reference: string) =>
-  (await world.call(listStatementLines, maker, { text: reference })).data.list[0];
+  (await context.call(listStatementLines, maker, { text: reference })).data.list[0];
 
 describe('payments.listPaymentCases, payments.paymentCase', () => {
   test('replies: waiting, matched, short, over; with arrivals, what the provider told, exceptions', async () => {
@@ -59,39 +59,39 @@ describe('payments.listPaymentCases, payments.paymentCase', () => {
     const states = await Promise.all([waiting, whole, short, over].map(({ payId }) => caseOf(payId)));
     expect(states.map((row) => row?.match)).toEqual(['waiting', 'matched', 'short', 'over']);
     expect(states[3]).toMatchObject({ expected: '100000.00', received: '105000.00', openException: true });
-    const { data } = await world.call(paymentCase, maker, { id: over.payId });
+    const { data } = await context.call(paymentCase, maker, { id: over.payId });
     expect(data).toMatchObject({
       receipts: [{ amount: '105000.00' }],
       exceptions: [{ kind: 'over', surplus: '5000.00', state: 'open' }],
     });
     expect(data.events.length).toBeGreaterThan(0);
     const receipt = data.receipts[0]?.receiptId ?? '';
-    const found = (await world.call(listPaymentCases, maker, { text: receipt })).data.list;
+    const found = (await context.call(listPaymentCases, maker, { text: receipt })).data.list;
     expect(found.map(({ id }) => id)).toEqual([over.payId]);
-    const shorts = (await world.call(listPaymentCases, maker, { match: 'short', sort: 'amount' })).data.list;
+    const shorts = (await context.call(listPaymentCases, maker, { match: 'short', sort: 'amount' })).data.list;
     expect(shorts.map(({ id }) => id)).toContain(short.payId);
     const mine = { memberId: String(whole.buyer.memberId), from: '2020-01-01', to: '2099-01-01' };
-    expect((await world.call(listPaymentCases, maker, mine)).data.total).toBe(1);
+    expect((await context.call(listPaymentCases, maker, mine)).data.total).toBe(1);
   });
   test('refuses: an unknown one; forbids: members, other trades', async () => {
-    expect((await world.call(paymentCase, maker, { id: randomUUID() })).errno).toBe(504);
-    expect((await world.call(listPaymentCases, nobody, {})).errno).toBe(501);
-    expect((await world.call(listPaymentCases, await makeOperator(world, 'content'), {})).errno).toBe(506);
+    expect((await context.call(paymentCase, maker, { id: randomUUID() })).errno).toBe(504);
+    expect((await context.call(listPaymentCases, nobody, {})).errno).toBe(501);
+    expect((await context.call(listPaymentCases, await makeOperator(context, 'content'), {})).errno).toBe(506);
   });
 });
 
-describe('payments.writePaymentNote, payments.listPaymentNotes', () => {
+describe('payments.createPaymentNote, payments.listPaymentNotes', () => {
   test('replies: in their order, on a payment and on a line; refuses: what is not there', async () => {
     const { payId } = await topUp('100000.00');
     const note = { subject: 'payment' as const, id: payId };
-    await world.call(writePaymentNote, maker, { ...note, text: 'Asked the provider' });
-    await world.call(writePaymentNote, checker, { ...note, text: 'They answered' });
-    const { data } = await world.call(listPaymentNotes, maker, note);
+    await context.call(createPaymentNote, maker, { ...note, text: 'Asked the provider' });
+    await context.call(createPaymentNote, checker, { ...note, text: 'They answered' });
+    const { data } = await context.call(listPaymentNotes, maker, note);
     expect(data.list.map(({ text }) => text)).toEqual(['Asked the provider', 'They answered']);
-    expect((await world.call(paymentCase, maker, { id: payId })).data.notes).toEqual(data.list);
+    expect((await context.call(paymentCase, maker, { id: payId })).data.notes).toEqual(data.list);
     const none = { subject: 'line' as const, id: randomUUID(), text: 'x' };
-    expect((await world.call(writePaymentNote, maker, none)).errno).toBe(504);
-    expect((await world.call(writePaymentNote, await makeOperator(world, 'auditor'), none)).errno).toBe(506);
+    expect((await context.call(createPaymentNote, maker, none)).errno).toBe(504);
+    expect((await context.call(createPaymentNote, await makeOperator(context, 'auditor'), none)).errno).toBe(506);
   });
 });
 
@@ -106,7 +106,7 @@ describe('payments.previewStatement, payments.listStatementImports, payments.lis
       '31/03/2026,PRE-4,a wrong day,1.00',
       '2026-03-04,PRE-5,no amount,abc',
     ]);
-    const { data } = await world.call(previewStatement, maker, { account: 'bank' }, file);
+    const { data } = await context.call(previewStatement, maker, { account: 'bank' }, file);
     expect(data).toMatchObject({ fresh: 2, known: 2, badCount: 2, moneyIn: '20.00', moneyOut: '5.50', seen: false });
     expect(data).toMatchObject({ from: '2026-03-02', to: '2026-03-03' });
     expect(data.bad).toMatchObject([
@@ -115,28 +115,28 @@ describe('payments.previewStatement, payments.listStatementImports, payments.lis
     ]);
     expect(data.sample.map(({ known }) => known)).toEqual([true, false, true, false]);
     expect(await lineOf('PRE-2')).toBeUndefined();
-    const imported = (await world.call(importStatement, maker, { account: 'bank' }, file)).data;
+    const imported = (await context.call(importStatement, maker, { account: 'bank' }, file)).data;
     expect(imported).toMatchObject({ lines: 2, duplicates: 2 });
-    expect((await world.call(previewStatement, maker, { account: 'bank' }, file)).data).toMatchObject({
+    expect((await context.call(previewStatement, maker, { account: 'bank' }, file)).data).toMatchObject({
       seen: true,
       fresh: 0,
     });
-    const [row] = (await world.call(listStatementImports, maker, { id: imported.importId })).data.list;
+    const [row] = (await context.call(listStatementImports, maker, { id: imported.importId })).data.list;
     expect(row).toMatchObject({ fresh: 2, duplicates: 2, rejected: 2, open: 2, matched: 0 });
-    const bad = (await world.call(listBadLines, maker, { importId: imported.importId })).data;
+    const bad = (await context.call(listBadLines, maker, { importId: imported.importId })).data;
     expect(bad.list.map(({ reason }) => reason)).toEqual(['date', 'amount']);
   });
   test('refuses: a header that lacks a column; forbids: support', async () => {
     const bad = fileOf('day,amount\n2026-03-01,1.00\n', 'bad.csv');
-    expect((await world.call(previewStatement, maker, { account: 'bank' }, bad)).data).toMatchObject({
+    expect((await context.call(previewStatement, maker, { account: 'bank' }, bad)).data).toMatchObject({
       code: 'bad_file',
       missing: ['date', 'reference'],
     });
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(previewStatement, support, { account: 'bank' }, statement([]))).errno).toBe(506);
-    expect((await world.call(listStatementImports, support, {})).errno).toBe(506);
-    expect((await world.call(listBadLines, nobody, { importId: randomUUID() })).errno).toBe(501);
-    expect((await world.call(listBadLines, maker, { importId: randomUUID() })).data.total).toBe(0);
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(previewStatement, support, { account: 'bank' }, statement([]))).errno).toBe(506);
+    expect((await context.call(listStatementImports, support, {})).errno).toBe(506);
+    expect((await context.call(listBadLines, nobody, { importId: randomUUID() })).errno).toBe(501);
+    expect((await context.call(listBadLines, maker, { importId: randomUUID() })).data.total).toBe(0);
   });
 });
 
@@ -144,7 +144,7 @@ describe('payments.listStatementLines', () => {
   test('replies: by day, amount, direction and words', async () => {
     await sent('bank', ['2026-02-01,LST-a,rent,-10.00', '2026-02-02,LST-b,fees,30.00', '2026-02-03,LST-c,fees,20.00']);
     const list = async (input: object) =>
-      (await world.call(listStatementLines, maker, { text: 'lst-', ...input })).data.list.map(
+      (await context.call(listStatementLines, maker, { text: 'lst-', ...input })).data.list.map(
         ({ reference }) => reference,
       );
     expect(await list({ sort: 'amount', order: 'asc' })).toEqual(['LST-a', 'LST-c', 'LST-b']);
@@ -161,10 +161,12 @@ describe('payments.proposeLineMatch, payments.matchStatements', () => {
     const line = await lineOf('ODD-1');
     expect((await caseOf(payId))?.onStatement).toBe(false);
     const input = { lineId: line?.id ?? '', kind: 'payment' as const, targetId: payId, reason: 'the day and the sum' };
-    const { data } = await world.call(proposeLineMatch, maker, input);
+    const { data } = await context.call(proposeLineMatch, maker, input);
     expect((await lineOf('ODD-1'))?.proposed).toBe(true);
-    expect((await world.call(approveChange, maker, { id: data.approvalId })).data).toMatchObject({ code: 'four_eyes' });
-    expect((await world.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
+    expect((await context.call(approveChange, maker, { id: data.approvalId })).data).toMatchObject({
+      code: 'four_eyes',
+    });
+    expect((await context.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
     expect(await lineOf('ODD-1')).toMatchObject({ state: 'matched', matchedWith: `payment:${payId}`, proposed: false });
     expect((await caseOf(payId))?.onStatement).toBe(true);
   });
@@ -172,7 +174,7 @@ describe('payments.proposeLineMatch, payments.matchStatements', () => {
     const { payId } = await topUp('80000.00', '8000000');
     await sent('provider', ['2026-03-05,ODD-2,x,80000.00', '2026-03-05,ODD-3,x,80000.00', '2026-03-05,ODD-4,x,1.00']);
     const propose = async (reference: string, caller = maker) =>
-      world.call(proposeLineMatch, caller, {
+      context.call(proposeLineMatch, caller, {
         lineId: (await lineOf(reference))?.id ?? '',
         kind: 'payment',
         targetId: payId,
@@ -181,15 +183,15 @@ describe('payments.proposeLineMatch, payments.matchStatements', () => {
     expect((await propose('ODD-4')).data).toMatchObject({ code: 'evidence_short' });
     const [one, two] = [await propose('ODD-2'), await propose('ODD-3')];
     const replies = await Promise.all(
-      [one, two].map(({ data }) => world.call(approveChange, checker, { id: data.approvalId })),
+      [one, two].map(({ data }) => context.call(approveChange, checker, { id: data.approvalId })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect((await propose('ODD-2', await makeOperator(world, 'support'))).errno).toBe(506);
+    expect((await propose('ODD-2', await makeOperator(context, 'support'))).errno).toBe(506);
     const matched = replies[0]?.errno === 0 ? 'ODD-2' : 'ODD-3';
     expect((await propose(matched)).data).toMatchObject({ code: 'wrong_state' });
   });
   test('replies: what fits is found again by itself', async () => {
-    const { data } = await world.call(matchStatements, maker, {});
-    expect((await world.call(matchStatements, maker, {})).data).toEqual({ matched: 0, open: data.open });
+    const { data } = await context.call(matchStatements, maker, {});
+    expect((await context.call(matchStatements, maker, {})).data).toEqual({ matched: 0, open: data.open });
   });
 });

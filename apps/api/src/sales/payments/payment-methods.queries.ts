@@ -1,6 +1,6 @@
 // What operators read of ways of paying.
-import type { Currency } from '@roda/contract/money';
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import type { Currency } from '@roda/domain/money';
+import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type MethodCaseRow = {
@@ -30,7 +30,7 @@ const METHOD_FROM = `join countries c on c.id = p.country_id
     where y.method = p.code and y.created_at > $1::timestamptz - interval '1 day'
       and (y.status <> 'pending' or y.created_at < $1::timestamptz - interval '1 hour')) h`;
 
-type MethodsAsked = Ordering<'order' | 'code'> & {
+type MethodsFilter = Ordering<'order' | 'code'> & {
   readonly page: number;
   readonly limit: number;
   readonly id?: string | undefined;
@@ -42,7 +42,7 @@ type MethodsAsked = Ordering<'order' | 'code'> & {
 const IN_ORDER = 'order by p.country_id, p.sort, p.code';
 
 /** As members see them, unless a column is asked for. */
-export const methodCases = async (tx: Tx, asked: MethodsAsked) => {
+export const methodCases = async (tx: Tx, asked: MethodsFilter) => {
   const order =
     asked.sort === undefined ? IN_ORDER : orderBy({ order: 'p.sort', code: 'p.code' }, asked, 'p.country_id');
   const rows = await tx.query<MethodCaseRow & { total: number }>(

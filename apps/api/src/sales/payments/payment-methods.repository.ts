@@ -1,6 +1,6 @@
 // Statements by which operators change ways of paying and amounts offered.
 import type { Tx } from '#platform/db/tx.ts';
-import type { MethodCaseRow } from './operators.reads.ts';
+import type { MethodCaseRow } from './payment-methods.queries.ts';
 
 export type MethodChange = {
   readonly enabled?: boolean | undefined;

@@ -7,10 +7,18 @@ import {
   payStatusOf,
   referenceOf,
   verdictOf,
-  type OrderState,
-} from './payments.rules.ts';
+  type PaymentOrderState,
+} from './payments.policy.ts';
 
-const states: readonly OrderState[] = ['to_pay', 'paid', 'working', 'credited', 'refunded', 'cancelled', 'expired'];
+const states: readonly PaymentOrderState[] = [
+  'to_pay',
+  'paid',
+  'working',
+  'credited',
+  'refunded',
+  'cancelled',
+  'expired',
+];
 const arrival = fc.record({
   state: fc.constantFrom(...states),
   inTime: fc.boolean(),

@@ -1,10 +1,10 @@
 // The written rule for money that arrives, and which ways to pay an order has.
-import type { PayStatus } from '@roda/contract/enums';
-import type { exceptionKinds } from '@roda/contract/payments';
+import type { PayStatus } from '@roda/api-contract/enums';
+import type { exceptionKinds } from '@roda/api-contract/sales/payments';
 
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-export type OrderState =
+export type PaymentOrderState =
   | 'to_pay'
   | 'paid'
   | 'working'
@@ -15,15 +15,15 @@ export type OrderState =
   | 'expired';
 
 /** What is done after money came. It stands in the member's wallet in every case. */
-export type Verdict = {
+export type PaymentDecision = {
   /** The order is paid from the wallet now. */
   readonly fulfil: boolean;
   /** What an operator shall look at. */
   readonly exception?: ExceptionKind;
 };
 
-export type Arrival = {
-  readonly state: OrderState;
+export type PaymentArrival = {
+  readonly state: PaymentOrderState;
   /** The order's time is not over, the provider's grace included. */
   readonly inTime: boolean;
   readonly amountMinor: bigint;
@@ -39,7 +39,7 @@ export type Arrival = {
  * - late, or for an order that ended: the order stays as it is;
  * - again, for an order that is paid: the same as over.
  */
-export const verdictOf = ({ state, inTime, amountMinor, receivedMinor }: Arrival): Verdict => {
+export const verdictOf = ({ state, inTime, amountMinor, receivedMinor }: PaymentArrival): PaymentDecision => {
   if (state === 'paid' || state === 'working' || state === 'delivered' || state === 'credited')
     return { fulfil: false, exception: 'over' };
   if (state !== 'to_pay' || !inTime) return { fulfil: false, exception: 'late' };
@@ -48,7 +48,7 @@ export const verdictOf = ({ state, inTime, amountMinor, receivedMinor }: Arrival
 };
 
 export type PayFacts = {
-  readonly state: OrderState;
+  readonly state: PaymentOrderState;
   readonly reason: string | null;
   readonly inTime: boolean;
   /** States of the order's payments, the newest first. */

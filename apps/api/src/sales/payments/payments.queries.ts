@@ -1,10 +1,10 @@
 // What is read about paying: methods, payments of an order, exceptions. One query per reply.
-import type { OrderType, PayStatus } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
-import type { PayAction } from '@roda/contract/payments';
+import type { OrderType, PayStatus } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
+import type { PayAction } from '@roda/api-contract/sales/payments';
 import type { OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { OrderState } from './payments.rules.ts';
+import type { PaymentOrderState } from './payments.policy.ts';
 
 export type PresetRow = { readonly id: number; readonly amountMinor: bigint; readonly currency: Currency };
 
@@ -32,7 +32,7 @@ export const methodsOf = (tx: Tx, countryId: number): Promise<readonly MethodRow
 export type PayBasis = {
   readonly orderSn: string;
   readonly type: OrderType;
-  readonly state: OrderState;
+  readonly state: PaymentOrderState;
   readonly title: string;
   readonly amountMinor: bigint;
   readonly currency: Currency;
@@ -73,7 +73,7 @@ const methodIn = ({ code, bank, minMinor, maxMinor, enabled }: MethodRow): Metho
 });
 
 export type PayRow = {
-  readonly state: OrderState;
+  readonly state: PaymentOrderState;
   readonly type: OrderType;
   readonly reason: string | null;
   readonly currency: Currency;

@@ -1,11 +1,11 @@
 // Statements that write payments, events, receipts and exceptions.
-import type { PayStatus } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
-import type { PayAction } from '@roda/contract/payments';
+import type { PayStatus } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
+import type { PayAction } from '@roda/api-contract/sales/payments';
 import type { Tx } from '#platform/db/tx.ts';
-import type { ExceptionKind } from './payments.rules.ts';
+import type { ExceptionKind } from './payments.policy.ts';
 
-export type NewPayment = {
+export type PaymentNewPayment = {
   readonly memberId: bigint;
   readonly id: string;
   readonly orderId: string;
@@ -20,7 +20,7 @@ export type NewPayment = {
 export type Opened = { readonly status: PayStatus; readonly action: PayAction; readonly expiresAt: Date };
 
 /** Writes a payment for an order that still waits; the same one again changes nothing. Nothing when it waits not. */
-export const openPayment = async (tx: Tx, payment: NewPayment): Promise<Opened | undefined> =>
+export const openPayment = async (tx: Tx, payment: PaymentNewPayment): Promise<Opened | undefined> =>
   (
     await tx.query<Opened>(
       `insert into payments as p (member_id, id, order_id, method, try, provider, provider_id, status, amount_minor,
@@ -222,7 +222,7 @@ export const resolveException = async (tx: Tx, resolution: Resolution): Promise<
   )[0];
 
 /** Asked of the provider just now; a payment whose time is over and that got nothing ends. */
-export const markAsked = (tx: Tx, asked: { memberId: bigint; id: string; at: Date; over: boolean }) =>
+export const markRequested = (tx: Tx, asked: { memberId: bigint; id: string; at: Date; over: boolean }) =>
   tx.query(
     `update payments set asked_at = $3, status = case when $4 and status = 'pending' then 'expired' else status end
      where member_id = $1 and id = $2`,

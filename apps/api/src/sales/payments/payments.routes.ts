@@ -1,65 +1,65 @@
 // Table of contents of the payments module.
-import * as contract from '@roda/contract/payments';
-import * as crypto from '@roda/contract/payments-crypto';
-import * as desk from '@roda/contract/payments-desk';
-import * as operators from '@roda/contract/payments-operators';
-import type { Change } from '#modules/approvals/approvals.public.ts';
+import * as contract from '@roda/api-contract/sales/payments';
+import * as crypto from '@roda/api-contract/sales/crypto';
+import * as backoffice from '@roda/api-contract/sales/payment-cases';
+import * as operators from '@roda/api-contract/sales/payment-methods';
+import type { Change } from '#backoffice/approvals/index.ts';
 import { command, hook, read, type Hook, type Route } from '#platform/http/route.ts';
-import { changePaymentMethod, listPaymentMethods, listRechargePresets } from './change-payment-method.ts';
-import { holdTransfer } from './hold-transfer.ts';
-import { importStatement, prepareStatement } from './import-statement.ts';
-import { listCryptoTransfers } from './list-crypto-transfers.ts';
-import { listPaymentCases } from './list-payment-cases.ts';
-import { listPaymentExceptions } from './list-payment-exceptions.ts';
-import { listListedSenders, listSender } from './list-sender.ts';
-import { listBadLines, listStatementImports, listStatementLines } from './list-statement-lines.ts';
-import { matchStatements } from './match-statements.ts';
-import { askAgain, payAfter } from './pay-after.ts';
-import { payInfo } from './pay-info.ts';
-import { paymentCase } from './payment-case.ts';
-import { prepayTypes } from './prepay-types.ts';
-import { askProvider, prepay } from './prepay.ts';
-import { previewStatement } from './preview-statement.ts';
-import { lineMatchChange, proposeLineMatch } from './propose-line-match.ts';
-import { proposeSenderRemoval, senderRemovalChange } from './propose-sender-removal.ts';
-import { proposeTransferCredit, transferCreditChange } from './propose-transfer-credit.ts';
-import { proposeTransferReturn, transferReturnChange } from './propose-transfer-return.ts';
+import { updatePaymentMethod, listPaymentMethods, listRechargePresets } from './update-payment-method.command.ts';
+import { holdTransfer } from './crypto/hold-transfer.command.ts';
+import { importStatement, prepareStatement } from './statements/import-statement.command.ts';
+import { listCryptoTransfers } from './crypto/list-crypto-transfers.query.ts';
+import { listPaymentCases } from './list-payment-cases.query.ts';
+import { listPaymentExceptions } from './statements/list-payment-exceptions.query.ts';
+import { listListedSenders, blockSender } from './crypto/block-sender.command.ts';
+import { listBadLines, listStatementImports, listStatementLines } from './statements/list-statement-lines.query.ts';
+import { matchStatements } from './statements/match-statements.command.ts';
+import { askAgain, payAfter } from './pay-after.command.ts';
+import { payInfo } from './pay-info.query.ts';
+import { paymentCase } from './payment-case.query.ts';
+import { prepayTypes } from './prepay-types.query.ts';
+import { askProvider, prepay } from './prepay.command.ts';
+import { previewStatement } from './statements/preview-statement.command.ts';
+import { lineMatchChange, proposeLineMatch } from './statements/propose-line-match.command.ts';
+import { proposeSenderRemoval, senderRemovalChange } from './crypto/propose-sender-removal.command.ts';
+import { proposeTransferCredit, transferCreditChange } from './crypto/propose-transfer-credit.command.ts';
+import { proposeTransferReturn, transferReturnChange } from './crypto/propose-transfer-return.command.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { rechargeGoods } from './recharge-goods.ts';
-import { paymentExceptionChange, resolvePaymentException } from './resolve-payment-exception.ts';
-import { setRechargePresets } from './set-recharge-presets.ts';
-import { listPaymentNotes, writePaymentNote } from './write-payment-note.ts';
+import { rechargeProduct } from './recharge-product.query.ts';
+import { paymentExceptionChange, resolvePaymentException } from './statements/resolve-payment-exception.command.ts';
+import { updateRechargePresets } from './update-recharge-presets.command.ts';
+import { listPaymentNotes, createPaymentNote } from './create-payment-note.command.ts';
 
 export const paymentsRoutes: readonly Route[] = [
-  read(contract.rechargeGoods, rechargeGoods, { cacheMs: 30_000 }),
+  read(contract.rechargeProduct, rechargeProduct, { cacheMs: 30_000 }),
   read(contract.prepayTypes, prepayTypes),
   command(contract.prepay, prepay, { prepare: askProvider }),
   read(contract.payInfo, payInfo),
   command(contract.payAfter, payAfter, { prepare: askAgain }),
   command(contract.importStatement, importStatement, { prepare: prepareStatement }),
-  command(desk.previewStatement, previewStatement, { prepare: prepareStatement }),
+  command(backoffice.previewStatement, previewStatement, { prepare: prepareStatement }),
   read(contract.listStatementLines, listStatementLines),
-  read(desk.listStatementImports, listStatementImports),
-  read(desk.listBadLines, listBadLines),
-  command(desk.matchStatements, matchStatements),
-  command(desk.proposeLineMatch, proposeLineMatch),
-  read(desk.listPaymentCases, listPaymentCases),
-  read(desk.paymentCase, paymentCase),
-  command(desk.writePaymentNote, writePaymentNote),
-  read(desk.listPaymentNotes, listPaymentNotes),
+  read(backoffice.listStatementImports, listStatementImports),
+  read(backoffice.listBadLines, listBadLines),
+  command(backoffice.matchStatements, matchStatements),
+  command(backoffice.proposeLineMatch, proposeLineMatch),
+  read(backoffice.listPaymentCases, listPaymentCases),
+  read(backoffice.paymentCase, paymentCase),
+  command(backoffice.createPaymentNote, createPaymentNote),
+  read(backoffice.listPaymentNotes, listPaymentNotes),
   read(crypto.listCryptoTransfers, listCryptoTransfers),
   command(crypto.holdTransfer, holdTransfer),
   command(crypto.proposeTransferCredit, proposeTransferCredit),
   command(crypto.proposeTransferReturn, proposeTransferReturn),
   read(crypto.listListedSenders, listListedSenders),
-  command(crypto.listSender, listSender),
+  command(crypto.blockSender, blockSender),
   command(crypto.proposeSenderRemoval, proposeSenderRemoval),
   read(contract.listPaymentExceptions, listPaymentExceptions),
   command(contract.resolvePaymentException, resolvePaymentException),
   read(operators.listPaymentMethods, listPaymentMethods),
-  command(operators.changePaymentMethod, changePaymentMethod),
+  command(operators.updatePaymentMethod, updatePaymentMethod),
   read(operators.listRechargePresets, listRechargePresets),
-  command(operators.setRechargePresets, setRechargePresets),
+  command(operators.updateRechargePresets, updateRechargePresets),
 ];
 
 /** What takes two operators. */

@@ -1,33 +1,36 @@
 // Proves paying by a provider, against a provider that runs as a process of its own and misbehaves on request.
 import { createHmac, randomUUID } from 'node:crypto';
-import { listVehicleOrders } from '@roda/contract/orders';
-import { payAfter, payInfo, prepay, prepayTypes, rechargeGoods } from '@roda/contract/payments';
+import { listVehicleOrders } from '@roda/api-contract/sales/orders';
+import { payAfter, payInfo, prepay, prepayTypes, rechargeProduct } from '@roda/api-contract/sales/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
-import { accountsOf, makeBuyer, makeOrder, type Buyer } from '#test/factories/orders.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
+import { accountsOf, makeBuyer, makeOrder, type OrderBuyer } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
-import { seedPlaces } from '../places/places.public.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let shop: Shop;
-let goods = 0;
+let product = 0;
 
 beforeAll(async () => {
   shop = await openShop();
   await shop.world.asOwner((tx) => seedPlaces(tx, shop.world.clock.now()));
-  goods = await makeGoods(shop.world, { unitsTotal: 1000 });
+  product = await makeProduct(shop.world, { unitsTotal: 1000 });
 });
 afterAll(() => shop.close());
 
 const PRICE = 100_000_000n;
-type PspPayment = { readonly id: string; readonly status: string; readonly reference: string };
+type SandboxPayment = { readonly id: string; readonly status: string; readonly reference: string };
 
 /** A member without money, an order for one unit, and the provider's payment for it. */
-const opened = async (payType = 'va', input: Parameters<typeof makeOrder>[2] = { type: 'vehicle', goodsId: goods }) => {
+const opened = async (
+  payType = 'va',
+  input: Parameters<typeof makeOrder>[2] = { type: 'vehicle', goodsId: product },
+) => {
   const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
   const { orderId } = await makeOrder(shop.world, buyer, input);
   const reply = await shop.world.call(prepay, buyer, { orderId, payType });
   expect(reply.errno).toBe(0);
-  const payment = await shop.psp<PspPayment>(`/v1/payments?reference=${buyer.memberId}.${reply.data.payId}`);
+  const payment = await shop.psp<SandboxPayment>(`/v1/payments?reference=${buyer.memberId}.${reply.data.payId}`);
   return { buyer, orderId, payment, pay: reply.data };
 };
 const stateOf = async (orderId: string) =>
@@ -39,7 +42,7 @@ const exceptionsOf = async (orderId: string) =>
       [orderId],
     )
   ).map(({ kind }) => kind);
-const moneyOf = async ({ memberId }: Buyer) => {
+const moneyOf = async ({ memberId }: OrderBuyer) => {
   const { wallet = 0n, escrow = 0n } = await accountsOf(shop.world, memberId);
   return { wallet, escrow };
 };
@@ -81,7 +84,7 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeGoods', () =>
       ['qris', false],
       ['redirect', true],
     ]);
-    expect((await shop.world.call(rechargeGoods, {}, {})).data).toMatchObject({ currency: 'IDR', min: '50000.00' });
+    expect((await shop.world.call(rechargeProduct, {}, {})).data).toMatchObject({ currency: 'IDR', min: '50000.00' });
   });
   test('refuses: unknown and unfit methods; forbids: a stranger’s order', async () => {
     const { buyer, orderId } = await opened();
@@ -101,7 +104,7 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeGoods', () =>
   });
   test('refuses: a provider that is away; the order waits, and works when it is back', async () => {
     const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
-    const { orderId } = await makeOrder(shop.world, buyer, { type: 'vehicle', goodsId: goods });
+    const { orderId } = await makeOrder(shop.world, buyer, { type: 'vehicle', goodsId: product });
     await shop.psp('/control/outage', { on: true });
     expect(await shop.world.call(prepay, buyer, { orderId, payType: 'va' })).toMatchObject({
       errno: 503,

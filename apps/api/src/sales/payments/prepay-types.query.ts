@@ -1,34 +1,37 @@
 // The ways an order can be paid, the wallet first, each with the reason when it can't.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { prepayTypes as PrepayTypes } from '@roda/contract/payments';
-import { translator } from '@roda/texts';
-import { cryptoDoor } from '#modules/currencies/currencies.public.ts';
-import { orderToPay, walletOf, type OrderToPay } from '#modules/orders/orders.public.ts';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { methodsOf, type MethodRow } from './payments.reads.ts';
-import { methodHindrance } from './payments.rules.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { prepayTypes as PrepayTypes } from '@roda/api-contract/sales/payments';
+import { translator } from '@roda/i18n';
+import { cryptoEntry } from '#wallet/currencies/index.ts';
+import { orderToPay, walletOf, type OrderToPay } from '#sales/orders/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { methodsOf, type MethodRow } from './payments.queries.ts';
+import { methodHindrance } from './payments.policy.ts';
 
 type Offered = ReplyOf<typeof PrepayTypes>[number];
 
 /** A provider's method stays offered while no one knows that the provider is away: asking it is what finds out. */
 export const prepayTypes = async (
-  act: Act,
+  ctx: RequestContext,
   { orderId }: InputOf<typeof PrepayTypes>,
 ): Promise<ReplyOf<typeof PrepayTypes>> => {
-  const order = (await orderToPay(act.tx, act.who.memberId, orderId)) ?? refuse('not_found');
-  const methods = await methodsOf(act.tx, order.countryId);
+  const order = (await orderToPay(ctx.tx, ctx.principal.memberId, orderId)) ?? reject('not_found');
+  const methods = await methodsOf(ctx.tx, order.countryId);
   return [
-    walletType(act, order, await walletOf(act, order.currency)),
-    ...methods.map((each) => methodType(act, order, each)),
-    ...(await cryptoTypes(act, order)),
+    walletType(ctx, order, await walletOf(ctx, order.currency)),
+    ...methods.map((each) => methodType(ctx, order, each)),
+    ...(await cryptoTypes(ctx, order)),
   ];
 };
 
 /** R29: only where the member's country takes USDT at present; elsewhere it isn't even named. */
-const cryptoTypes = async ({ tx, at }: Act, { countryId, currency }: OrderToPay): Promise<readonly Offered[]> => {
-  const { hindrance, networks } = await cryptoDoor(tx, { countryId, at });
+const cryptoTypes = async (
+  { tx, at }: RequestContext,
+  { countryId, currency }: OrderToPay,
+): Promise<readonly Offered[]> => {
+  const { hindrance, networks } = await cryptoEntry(tx, { countryId, at });
   if (hindrance !== undefined) return [];
   return networks.map(({ code, name }) => ({
     code: `usdt_${code}`,
@@ -38,8 +41,12 @@ const cryptoTypes = async ({ tx, at }: Act, { countryId, currency }: OrderToPay)
   }));
 };
 
-const walletType = ({ caller }: Act, { type, amountMinor, currency }: OrderToPay, balanceMinor: bigint): Offered => {
-  const text = translator(caller.lang);
+const walletType = (
+  { client }: RequestContext,
+  { type, amountMinor, currency }: OrderToPay,
+  balanceMinor: bigint,
+): Offered => {
+  const text = translator(client.lang);
   const shortMinor = amountMinor - balanceMinor;
   const hindrance =
     type === 'recharge'
@@ -56,8 +63,8 @@ const walletType = ({ caller }: Act, { type, amountMinor, currency }: OrderToPay
   };
 };
 
-const methodType = ({ caller }: Act, { amountMinor, currency }: OrderToPay, method: MethodRow): Offered => {
-  const text = translator(caller.lang);
+const methodType = ({ client }: RequestContext, { amountMinor, currency }: OrderToPay, method: MethodRow): Offered => {
+  const text = translator(client.lang);
   const hindrance = methodHindrance(method, { amountMinor, providerKnown: true });
   const range = { min: formatAmount(method.minMinor, currency), max: formatAmount(method.maxMinor, currency) };
   return {

@@ -1,28 +1,28 @@
 // Pays an order: from the wallet at once, or by asking the provider for a way to pay.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { prepay as PrepayOp } from '@roda/contract/payments';
-import { keyOf } from '#ledger';
-import { requireIdentity } from '#modules/members/members.public.ts';
-import { payOrder, whyNot } from '#modules/orders/orders.public.ts';
-import type { Act, Member } from '#platform/act.ts';
-import { Refusal, refuse } from '#platform/failure.ts';
-import { SystemSilent } from '#platform/ask-system.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { prepay as PrepayOp } from '@roda/api-contract/sales/payments';
+import { deriveKey } from '#ledger';
+import { requireIdentity } from '#people/members/index.ts';
+import { payOrder, whyNot } from '#sales/orders/index.ts';
+import type { RequestContext, Member } from '#platform/request-context.ts';
+import { DomainError, reject } from '#platform/errors.ts';
+import { SystemSilent } from '#platform/outbound-http.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { attemptOf, methodHindrance, referenceOf } from './payments.rules.ts';
-import { payBasis, type PayBasis } from './payments.reads.ts';
-import { openPayment } from './payments.sql.ts';
-import { addressMaker, type DeriveAddress } from './deposit-address.ts';
-import { networkOf, prepayCrypto } from './prepay-crypto.ts';
-import type { ProviderPayment } from './provider.ts';
-import { sandboxProvider } from './sandbox-provider.ts';
-import { showResult } from './tell-payment.ts';
+import { attemptOf, methodHindrance, referenceOf } from './payments.policy.ts';
+import { payBasis, type PayBasis } from './payments.queries.ts';
+import { openPayment } from './payments.repository.ts';
+import { addressMaker, type DeriveAddress } from './crypto/deposit-address.ts';
+import { networkOf, prepayCrypto } from './crypto/prepay-crypto.ts';
+import type { ProviderPayment } from './providers/payment-provider.ts';
+import { sandboxProvider } from './providers/sandbox/sandbox-provider.ts';
+import { toPaymentResultDto } from './notify-payment.ts';
 
 type Input = InputOf<typeof PrepayOp>;
 
 /** The provider's answer and the payment it belongs to, or what makes addresses of our own. */
-export type Asked = ProviderAsked | DeriveAddress;
-type ProviderAsked = {
+export type PrepayFilter = ProviderRequested | DeriveAddress;
+type ProviderRequested = {
   readonly payId: string;
   readonly attempt: number;
   readonly provider: string;
@@ -35,7 +35,10 @@ const WALLET = 'wallet';
  * Asks the provider, outside any transaction; nothing for the wallet, or where the order itself says no. Asking twice
  * for one payment gives one payment.
  */
-export const askProvider = async (prep: Prep<Member>, { orderId, payType }: Input): Promise<Asked | undefined> => {
+export const askProvider = async (
+  prep: Prep<Member>,
+  { orderId, payType }: Input,
+): Promise<PrepayFilter | undefined> => {
   if (payType === WALLET) return undefined;
   if (networkOf(payType) !== undefined) return addressMaker(prep.services);
   const { memberId } = prep.who;
@@ -43,11 +46,11 @@ export const askProvider = async (prep: Prep<Member>, { orderId, payType }: Inpu
   if (basis === undefined || basis.state !== 'to_pay' || basis.payUntil <= prep.at) return undefined;
   const provider = sandboxProvider(prep.services);
   const { method, amountMinor, currency, payUntil, title, orderSn } = basis;
-  if (method === null || provider === undefined) return refuse('method_off', { reason: 'off' });
+  if (method === null || provider === undefined) return reject('method_off', { reason: 'off' });
   const hindrance = methodHindrance(method, { amountMinor, providerKnown: true });
-  if (hindrance !== undefined) return refuse('method_off', { reason: hindrance, ...rangeOf(basis) });
+  if (hindrance !== undefined) return reject('method_off', { reason: hindrance, ...rangeOf(basis) });
   const attempt = attemptOf(basis);
-  const payId = keyOf(`payment:${memberId}:${orderId}:${payType}:${attempt}`);
+  const payId = deriveKey(`payment:${memberId}:${orderId}:${payType}:${attempt}`);
   try {
     const said = await provider.create({
       reference: referenceOf(memberId, payId),
@@ -62,7 +65,7 @@ export const askProvider = async (prep: Prep<Member>, { orderId, payType }: Inpu
     });
     return { payId, attempt, provider: provider.name, said };
   } catch (error) {
-    if (error instanceof SystemSilent) throw new Refusal('provider_down');
+    if (error instanceof SystemSilent) throw new DomainError('provider_down');
     throw error;
   }
 };
@@ -76,24 +79,24 @@ const rangeOf = ({ method, currency }: PayBasis): Readonly<Record<string, string
  * - by a provider: one open payment per order and method; nothing is paid until the provider says so when asked.
  */
 export const prepay = async (
-  act: Act,
+  ctx: RequestContext,
   { orderId, payType }: Input,
-  asked: Asked | undefined,
+  asked: PrepayFilter | undefined,
 ): Promise<ReplyOf<typeof PrepayOp>> => {
   const {
     tx,
     at,
-    who: { memberId },
-  } = act;
+    principal: { memberId },
+  } = ctx;
   if (payType === WALLET) {
-    const { payKey } = await payOrder(act, { orderId, paidBy: WALLET, deadline: at });
-    await showResult(act, { orderId, payId: payKey, status: 'paid' });
+    const { payKey } = await payOrder(ctx, { orderId, paidBy: WALLET, deadline: at });
+    await toPaymentResultDto(ctx, { orderId, payId: payKey, status: 'paid' });
     return { payId: payKey, status: 'paid', action: { kind: 'done' }, expiresAt: at.toISOString() };
   }
-  if (asked === undefined) return whyNot(act, orderId);
+  if (asked === undefined) return whyNot(ctx, orderId);
   // R15: whatever it is for, it arrives in the wallet first. Balances need no identity, paying in does.
-  await requireIdentity(act);
-  if (typeof asked === 'function') return prepayCrypto(act, { orderId, payType, derive: asked });
+  await requireIdentity(ctx);
+  if (typeof asked === 'function') return prepayCrypto(ctx, { orderId, payType, derive: asked });
   const { payId, attempt, provider, said } = asked;
   const payment = {
     memberId,
@@ -107,6 +110,6 @@ export const prepay = async (
     at,
   };
   const opened = await openPayment(tx, payment);
-  if (opened === undefined) return whyNot(act, orderId);
+  if (opened === undefined) return whyNot(ctx, orderId);
   return { payId, status: opened.status, action: opened.action, expiresAt: opened.expiresAt.toISOString() };
 };

@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { equalInConstantTime } from '#platform/vault.ts';
 import type { HookReply, HookRequest } from '#platform/http/route.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
-import { insertEvent } from './payments.sql.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { insertEvent } from './payments.repository.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const MOST_BYTES = 32_768;
 
-const Told = z.object({
+const Notified = z.object({
   eventId: z.string().min(8).max(120),
   kind: z.string().max(60),
   payment: z.object({ reference: z.string().min(1).max(200) }),
@@ -33,17 +33,17 @@ export const isSigned = ({ headers, body, receivedAt }: HookRequest, secret: str
  * - a signed one stands in payment_events once, however often it is sent;
  * - it moves nothing by itself: what it says is asked of the provider first.
  */
-export const receiveWebhook = async (act: JobAct, request: HookRequest): Promise<HookReply> => {
+export const receiveWebhook = async (ctx: JobContext, request: HookRequest): Promise<HookReply> => {
   if (request.body.length > MOST_BYTES) return { status: 413 };
-  if (!isSigned(request, act.services.secrets.pspSecret)) return { status: 401 };
-  const told = Told.safeParse(jsonOf(request.body));
-  if (!told.success) return { status: 400 };
+  if (!isSigned(request, ctx.services.secrets.pspSecret)) return { status: 401 };
+  const notified = Notified.safeParse(jsonOf(request.body));
+  if (!notified.success) return { status: 400 };
   const {
     eventId,
     kind,
     payment: { reference },
-  } = told.data;
-  await act.inTransaction(async ({ tx, at, enqueue }) => {
+  } = notified.data;
+  await ctx.inTransaction(async ({ tx, at, enqueue }) => {
     const event = { provider: 'sandbox', eventId, kind, reference, body: request.body.toString('utf8'), at };
     if (await insertEvent(tx, event)) await enqueue('payments.confirm', { provider: 'sandbox', eventId, reference });
   });

@@ -1,10 +1,10 @@
 // The amounts offered for a top-up in a country, and the least and greatest one.
-import { formatAmount, parseAmount, type Currency } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { rechargeGoods as RechargeGoods } from '@roda/contract/payments';
-import { countryById, optionOf, requireCountry } from '#modules/places/places.public.ts';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { presetsOf } from './payments.reads.ts';
+import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { rechargeProduct as RechargeProduct } from '@roda/api-contract/sales/payments';
+import { countryById, optionOf, requireCountry } from '#backoffice/markets/index.ts';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { presetsOf } from './payments.queries.ts';
 
 const USUAL_COUNTRY = 1;
 
@@ -12,10 +12,10 @@ const wire = (value: unknown, currency: Currency): string =>
   formatAmount(parseAmount(String(value), currency) ?? 0n, currency);
 
 /** Without a country that we know, the amounts of the first one. */
-export const rechargeGoods = async (
-  { tx, caller }: Act<Member | Nobody>,
-  { countryId = caller.countryId ?? USUAL_COUNTRY }: InputOf<typeof RechargeGoods>,
-): Promise<ReplyOf<typeof RechargeGoods>> => {
+export const rechargeProduct = async (
+  { tx, client }: RequestContext<Member | Nobody>,
+  { countryId = client.countryId ?? USUAL_COUNTRY }: InputOf<typeof RechargeProduct>,
+): Promise<ReplyOf<typeof RechargeProduct>> => {
   const country = (await countryById(tx, countryId)) ?? (await requireCountry(tx, USUAL_COUNTRY));
   const { id, currency } = country;
   const rows = await presetsOf(tx, id);

@@ -1,19 +1,19 @@
 // Changes a way of paying, and shows them all and the amounts offered.
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
 import type {
-  changePaymentMethod as ChangePaymentMethod,
+  updatePaymentMethod as UpdatePaymentMethod,
   listPaymentMethods as ListPaymentMethods,
   listRechargePresets as ListRechargePresets,
-} from '@roda/contract/payments-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { methodHealth } from './method-health.rules.ts';
-import { methodCase, methodCases, presetCases, type MethodCaseRow } from './operators.reads.ts';
-import { updateMethod } from './operators.sql.ts';
+} from '@roda/api-contract/sales/payment-methods';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { methodHealth } from './method-health.policy.ts';
+import { methodCase, methodCases, presetCases, type MethodCaseRow } from './payment-methods.queries.ts';
+import { updateMethod } from './payment-methods.repository.ts';
 
-type Op = typeof ChangePaymentMethod;
+type Op = typeof UpdatePaymentMethod;
 
 const shown = ({ minMinor, maxMinor, costMinor, asked, paid, ...row }: MethodCaseRow): ReplyOf<Op> => ({
   ...row,
@@ -25,7 +25,7 @@ const shown = ({ minMinor, maxMinor, costMinor, asked, paid, ...row }: MethodCas
 });
 
 export const listPaymentMethods = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   input: InputOf<typeof ListPaymentMethods>,
 ): Promise<ReplyOf<typeof ListPaymentMethods>> => {
   const { rows, total } = await methodCases(tx, { ...input, at });
@@ -33,7 +33,7 @@ export const listPaymentMethods = async (
 };
 
 export const listRechargePresets = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListRechargePresets>,
 ): Promise<ReplyOf<typeof ListRechargePresets>> => {
   const { rows, total } = await presetCases(tx, input);
@@ -46,23 +46,23 @@ export const listRechargePresets = async (
 };
 
 /** Refuses `wrong_state` when the least amount would be above the greatest, `stale` when it is not what was read. */
-export const changePaymentMethod = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at, note } = act;
+export const updatePaymentMethod = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, at, audit } = ctx;
   const { countryId, code, enabled, sort, costBp, edition, reason } = input;
-  const before = (await methodCase(tx, { countryId, code, at })) ?? refuse('not_found');
+  const before = (await methodCase(tx, { countryId, code, at })) ?? reject('not_found');
   const minor = (path: 'min' | 'max' | 'cost'): bigint | undefined => {
     const given = input[path];
     if (given === undefined) return undefined;
-    return parseAmount(given, before.currency) ?? refuse('malformed', { fields: [{ path, message: 'places' }] });
+    return parseAmount(given, before.currency) ?? reject('malformed', { fields: [{ path, message: 'places' }] });
   };
   const amounts = { minMinor: minor('min'), maxMinor: minor('max'), costMinor: minor('cost') };
   if (!(await updateMethod(tx, { countryId, code }, { enabled, sort, costBp, edition, ...amounts }))) {
     const now = await methodCase(tx, { countryId, code, at });
-    if (edition !== undefined && now?.edition !== edition) refuse('stale');
-    refuse('wrong_state', { state: 'min_above_max' });
+    if (edition !== undefined && now?.edition !== edition) reject('stale');
+    reject('wrong_state', { state: 'min_above_max' });
   }
   const after = await methodCase(tx, { countryId, code, at });
   invariant(after !== undefined, 'a changed method is there');
-  note({ target: `payment_method:${countryId}:${code}`, before: shown(before), after: shown(after), reason });
+  audit({ target: `payment_method:${countryId}:${code}`, before: shown(before), after: shown(after), reason });
   return shown(after);
 };

@@ -1,29 +1,29 @@
 // Proves that an account's income is what records and claims say, and that movements carry the right kind.
-import { holdingsTotal, receiveIncome } from '@roda/contract/holdings';
-import { accountInfo, listStream } from '@roda/contract/wallet';
+import { holdingsTotal, receiveIncome } from '@roda/api-contract/income/holdings';
+import { accountInfo, listStream } from '@roda/api-contract/wallet/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeHolding, makeIncomeGoods } from '#test/factories/holdings.ts';
+import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld({ at: '2026-03-10T03:00:00Z' })));
-afterAll(() => world.close());
+let context: TestContext;
+beforeAll(async () => void (context = await openTestContext({ at: '2026-03-10T03:00:00Z' })));
+afterAll(() => context.close());
 
 /** A vehicle and, if asked for, a pile, with `days` funded days of Rp 10,000 each. */
 const earner = async (days: number, { cancelDays = 0, withPile = false } = {}): Promise<TestMember> => {
-  const member = await makeMember(world);
+  const member = await makeMember(context);
   for (const kind of withPile ? (['vehicle', 'pile'] as const) : (['vehicle'] as const)) {
-    const goods = await makeIncomeGoods(world, { kind });
-    await makeHolding(world, member.memberId, goods, { cancelDays });
-    await fund(world, goods.goodsId, 1_000_000n * BigInt(days));
+    const goods = await makeIncomeProduct(context, { kind });
+    await makeHolding(context, member.memberId, goods, { cancelDays });
+    await fund(context, goods.goodsId, 1_000_000n * BigInt(days));
   }
-  world.clock.advance(`P${days + 1}D`);
-  await settleNow(world);
+  context.clock.advance(`P${days + 1}D`);
+  await settleNow(context);
   return member;
 };
-const account = async (member: TestMember) => (await world.call(accountInfo, member, {})).data;
+const account = async (member: TestMember) => (await context.call(accountInfo, member, {})).data;
 
 describe('wallet.accountInfo', () => {
   test('replies: today’s income, what can be claimed, what was credited; as the holdings say', async () => {
@@ -35,15 +35,15 @@ describe('wallet.accountInfo', () => {
       todayIncome: '10000.00',
       unclaimedIncome: '30000.00',
     });
-    expect((await world.call(holdingsTotal, member, {})).data.unclaimedIncome).toBe(before.unclaimedIncome);
-    await world.call(receiveIncome, member, {});
+    expect((await context.call(holdingsTotal, member, {})).data.unclaimedIncome).toBe(before.unclaimedIncome);
+    await context.call(receiveIncome, member, {});
     expect(await account(member)).toMatchObject({
       balance: '30000.00',
       totalIncome: '30000.00',
       todayIncome: '10000.00',
       unclaimedIncome: '0.00',
     });
-    world.clock.advance('P1D');
+    context.clock.advance('P1D');
     expect(await account(member)).toMatchObject({ todayIncome: '0.00' });
   });
   test('replies: what waits for the cancel window is not claimable yet', async () => {
@@ -51,26 +51,26 @@ describe('wallet.accountInfo', () => {
     expect(await account(member)).toMatchObject({ todayIncome: '10000.00', unclaimedIncome: '0.00' });
   });
   test('forbids: strangers', async () => {
-    expect((await world.call(accountInfo, nobody, {})).errno).toBe(501);
+    expect((await context.call(accountInfo, nobody, {})).errno).toBe(501);
   });
 });
 
 describe('wallet.listStream of income', () => {
   test('replies: a claim has its product’s kind; asked for income, all of it is', async () => {
     const member = await earner(1);
-    await world.call(receiveIncome, member, {});
-    const all = (await world.call(listStream, member, {})).data.list;
+    await context.call(receiveIncome, member, {});
+    const all = (await context.call(listStream, member, {})).data.list;
     expect(all).toMatchObject([{ type: 'vehicle_income', title: 'Vehicle income', ref: { kind: 'holding' } }]);
     const asked = async (type: 'income' | 'vehicle_income' | 'charging_pile') =>
-      (await world.call(listStream, member, { type })).data.list.map((each) => each.type);
+      (await context.call(listStream, member, { type })).data.list.map((each) => each.type);
     expect(await asked('vehicle_income')).toEqual(['vehicle_income']);
     expect(await asked('income')).toEqual(['income']);
     expect(await asked('charging_pile')).toEqual([]);
   });
   test('replies: one claim over both kinds is income', async () => {
     const member = await earner(1, { withPile: true });
-    await world.call(receiveIncome, member, {});
-    expect((await world.call(listStream, member, {})).data.list).toMatchObject([
+    await context.call(receiveIncome, member, {});
+    expect((await context.call(listStream, member, {})).data.list).toMatchObject([
       { type: 'income', amount: '20000.00' },
     ]);
   });

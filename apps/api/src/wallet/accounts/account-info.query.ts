@@ -1,16 +1,16 @@
 // A member's account at a glance.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { accountInfo as AccountInfo } from '@roda/contract/wallet';
-import type { Act } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import { account } from './wallet.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { accountInfo as AccountInfo } from '@roda/api-contract/wallet/wallet';
+import type { RequestContext } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import { account } from '#wallet/wallet.queries.ts';
 
 export const accountInfo = async (
-  { tx, who, at }: Act,
+  { tx, principal, at }: RequestContext,
   _input: InputOf<typeof AccountInfo>,
 ): Promise<ReplyOf<typeof AccountInfo>> => {
-  const row = await account(tx, who.memberId, at);
+  const row = await account(tx, principal.memberId, at);
   invariant(row !== undefined, 'a member with a country');
   const money = (minor: bigint): string => formatAmount(minor, row.currency);
   return {

@@ -1,16 +1,16 @@
 // A member's movements, page by page, with titles in the caller's language.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listStream as ListStream } from '@roda/contract/wallet';
-import { translator, type Translate } from '@roda/texts';
-import type { Act } from '#platform/act.ts';
-import { movements, sums, type StreamAsked, type StreamRow } from './stream.reads.ts';
-import { refOf, titleKeyOf, withdrawalWordOf } from './stream.rules.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listStream as ListStream } from '@roda/api-contract/wallet/wallet';
+import { translator, type Translate } from '@roda/i18n';
+import type { RequestContext } from '#platform/request-context.ts';
+import { movements, sums, type StreamRequested, type StreamRow } from './transactions.queries.ts';
+import { refOf, titleKeyOf, withdrawalWordOf } from './transactions.policy.ts';
 
 type Reply = ReplyOf<typeof ListStream>;
 
-const shown = (row: StreamRow, asked: StreamAsked, words: Translate): Reply['list'][number] => {
+const shown = (row: StreamRow, asked: StreamRequested, words: Translate): Reply['list'][number] => {
   const ref = refOf(row);
   const word = row.withdrawal_state === null ? undefined : withdrawalWordOf(row.withdrawal_state);
   return {
@@ -29,13 +29,13 @@ const shown = (row: StreamRow, asked: StreamAsked, words: Translate): Reply['lis
 };
 
 export const listStream = async (
-  { tx, who, caller }: Act,
+  { tx, principal, client }: RequestContext,
   { page, limit, after, type, direction, from, to }: InputOf<typeof ListStream>,
 ): Promise<Reply> => {
-  const asked: StreamAsked = { memberId: who.memberId, type, direction, from, to, page, limit, after };
+  const asked: StreamRequested = { memberId: principal.memberId, type, direction, from, to, page, limit, after };
   const all = await sums(tx, asked);
   const { rows, next } = await movements(tx, asked);
-  const list = rows.map((row) => shown(row, asked, translator(caller.lang)));
+  const list = rows.map((row) => shown(row, asked, translator(client.lang)));
   const money = (minor: bigint): string => formatAmount(minor, all.currency);
   return {
     ...pageOf(list, { total: all.total, next }, { page, limit }),

@@ -1,7 +1,7 @@
 // Proves under which sentence a movement is told, and what it refers to.
-import { withdrawalStatuses } from '@roda/contract/enums';
+import { withdrawalStatuses } from '@roda/api-contract/enums';
 import { describe, expect, test } from 'vitest';
-import { refOf, titledCodes, titleKeyOf, withdrawalWordOf } from './stream.rules.ts';
+import { refOf, titledCodes, titleKeyOf, withdrawalWordOf } from './transactions.policy.ts';
 
 describe('stream.rules', () => {
   test('a titled code has its own sentence; any other is a correction', () => {

@@ -1,5 +1,5 @@
 // How a posting reads to the member whose account it moved.
-import type { StreamType } from '@roda/contract/enums';
+import type { StreamType } from '@roda/api-contract/enums';
 
 /** Posting codes that have a sentence of their own under `stream.`; any other is a correction. */
 export const titledCodes = [
@@ -43,7 +43,7 @@ export const titleKeyOf = ({ code, type }: Moved): `stream.${TitledCode | 'claim
   return `stream.${titledCodes.find((each) => each === code) ?? 'reversal'}`;
 };
 
-const WORDS = {
+const TEXTS = {
   reviewing: 'status.withdrawal.checking',
   approved: 'status.withdrawal.approved',
   paying: 'status.withdrawal.sent',
@@ -52,8 +52,8 @@ const WORDS = {
   failed: 'status.withdrawal.returned',
 } as const;
 
-export const withdrawalWordOf = (state: string): (typeof WORDS)[keyof typeof WORDS] | undefined =>
-  Object.hasOwn(WORDS, state) ? WORDS[state as keyof typeof WORDS] : undefined;
+export const withdrawalWordOf = (state: string): (typeof TEXTS)[keyof typeof TEXTS] | undefined =>
+  Object.hasOwn(TEXTS, state) ? TEXTS[state as keyof typeof TEXTS] : undefined;
 
 type Referring = {
   readonly order_id: string | null;

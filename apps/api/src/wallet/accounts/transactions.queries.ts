@@ -1,6 +1,6 @@
 // The movements of a member's accounts, from the ledger's own entries.
-import type { StreamType } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
+import type { StreamType } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
 import {
   ascending,
   type Cut,
@@ -29,7 +29,7 @@ export type StreamRow = {
   readonly created_at: Date;
 };
 
-export type StreamAsked = {
+export type StreamRequested = {
   readonly memberId: bigint;
   readonly type: StreamType | undefined;
   readonly direction: 'in' | 'out' | undefined;
@@ -90,7 +90,7 @@ const movementsWhere = (after: string, cursor: string): string => `
        and ($3::text is null or ($3 = 'in') = (amount > 0)))`;
 const MOVEMENTS = movementsWhere('', '');
 
-const valuesOf = ({ memberId, type, direction, from, to }: StreamAsked): unknown[] => [
+const valuesOf = ({ memberId, type, direction, from, to }: StreamRequested): unknown[] => [
   memberId,
   type ?? null,
   direction ?? null,
@@ -111,7 +111,7 @@ const NEWEST_FIRST: Keyset<never> = {
 };
 
 /** Newest first, in an order that no later movement changes. */
-export const movements = async (tx: Tx, asked: StreamAsked): Promise<Cut<StreamRow>> => {
+export const movements = async (tx: Tx, asked: StreamRequested): Promise<Cut<StreamRow>> => {
   const { page, limit, after } = asked;
   const list = keysetPage(NEWEST_FIRST, { page, limit, after }, 6);
   const rows = await tx.query<StreamRow>(
@@ -133,7 +133,7 @@ export const movements = async (tx: Tx, asked: StreamAsked): Promise<Cut<StreamR
 };
 
 /** How many movements match, and what came in and went out in the currency that is summed: points for `points`. */
-export const sums = async (tx: Tx, asked: StreamAsked): Promise<StreamSums> => {
+export const sums = async (tx: Tx, asked: StreamRequested): Promise<StreamSums> => {
   const [row] = await tx.query<{ currency: Currency; into: bigint; out: bigint; total: bigint }>(
     `${MOVEMENTS}, summed as (
        select case when $2::text = 'points' then 'POINT' else coalesce((select currency from me), 'IDR') end as currency)

@@ -1,27 +1,32 @@
 // Proves what a member reads of cards and withdrawals: all of one's own, nothing of anybody else's, steps with times.
-import { listBindCards, listCardTypes, withdrawInfo } from '@roda/contract/wallet';
-import { approveWithdrawal, listWithdrawals, payWithdrawal, withdrawalInfo } from '@roda/contract/wallet-withdrawals';
+import { listBindCards, listCardTypes, withdrawInfo } from '@roda/api-contract/wallet/wallet';
+import {
+  approveWithdrawal,
+  listWithdrawals,
+  payWithdrawal,
+  withdrawalInfo,
+} from '@roda/api-contract/wallet/withdrawal-cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeOperator, type TestMember } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let member: TestMember;
 let stranger: TestMember;
 let cardId: string;
 beforeAll(async () => {
-  world = await openWorld();
-  member = await makeBuyer(world);
-  stranger = await makeBuyer(world);
-  await giveMoney(world, member.memberId, 500_000_000n);
-  cardId = await makeCard(world, member);
+  context = await openTestContext();
+  member = await makeBuyer(context);
+  stranger = await makeBuyer(context);
+  await giveMoney(context, member.memberId, 500_000_000n);
+  cardId = await makeCard(context, member);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 describe('wallet.listCardTypes', () => {
   test('replies: kinds of cards, to anyone, in the caller’s language', async () => {
-    const said = await Promise.all(['en', 'zh'].map((lang) => world.call(listCardTypes, { ...nobody, lang }, {})));
+    const said = await Promise.all(['en', 'zh'].map((lang) => context.call(listCardTypes, { ...nobody, lang }, {})));
     expect(said.map(({ errno }) => errno)).toEqual([0, 0]);
     expect(said[0]?.data.length).toBeGreaterThan(0);
     expect(said[0]?.data.map(({ code }) => code)).toEqual(said[1]?.data.map(({ code }) => code));
@@ -30,23 +35,23 @@ describe('wallet.listCardTypes', () => {
 
 describe('wallet.listBindCards', () => {
   test('replies: own cards with the last four digits only', async () => {
-    const { data } = await world.call(listBindCards, member, {});
+    const { data } = await context.call(listBindCards, member, {});
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ id: cardId, bankCode: 'BCA' });
     expect(data[0]?.cardNumber).toMatch(/^\d{4}$/);
   });
   test('forbids: nobody sees another one’s cards', async () => {
-    expect((await world.call(listBindCards, stranger, {})).data).toEqual([]);
-    expect((await world.call(listBindCards, nobody, {})).errno).toBe(501);
+    expect((await context.call(listBindCards, stranger, {})).data).toEqual([]);
+    expect((await context.call(listBindCards, nobody, {})).errno).toBe(501);
   });
 });
 
 describe('wallet.withdrawInfo', () => {
   test('replies: bounds, rates and what is left today, and a request lowers the latter', async () => {
-    const before = (await world.call(withdrawInfo, member, {})).data;
+    const before = (await context.call(withdrawInfo, member, {})).data;
     expect(before).toMatchObject({ balance: '5000000.00', cards: [{ id: cardId }] });
-    await makeWithdrawal(world, member, { amount: '100000.00', cardId });
-    const after = (await world.call(withdrawInfo, member, {})).data;
+    await makeWithdrawal(context, member, { amount: '100000.00', cardId });
+    const after = (await context.call(withdrawInfo, member, {})).data;
     expect(after.balance).toBe('4900000.00');
     expect(Number(before.dailyRemaining) - Number(after.dailyRemaining)).toBe(100_000);
   });
@@ -54,24 +59,24 @@ describe('wallet.withdrawInfo', () => {
 
 describe('wallet.listWithdrawals', () => {
   test('replies: newest first, by status too', async () => {
-    const id = await makeWithdrawal(world, member, { amount: '700000.00', cardId });
-    const { data } = await world.call(listWithdrawals, member, {});
+    const id = await makeWithdrawal(context, member, { amount: '700000.00', cardId });
+    const { data } = await context.call(listWithdrawals, member, {});
     expect(data.list[0]).toMatchObject({ id, status: 'reviewing', amount: '700000.00' });
-    expect((await world.call(listWithdrawals, member, { status: 'paid' })).data.total).toBe(0);
+    expect((await context.call(listWithdrawals, member, { status: 'paid' })).data.total).toBe(0);
   });
   test('forbids: a stranger’s list is empty', async () => {
-    expect((await world.call(listWithdrawals, stranger, {})).data.total).toBe(0);
+    expect((await context.call(listWithdrawals, stranger, {})).data.total).toBe(0);
   });
 });
 
 describe('wallet.withdrawalInfo', () => {
   test('replies: the steps with their times, until the money is there', async () => {
-    const id = await makeWithdrawal(world, member, { amount: '710000.00', cardId });
-    const [first, second] = [await makeOperator(world, 'operations'), await makeOperator(world, 'finance')];
-    await world.call(approveWithdrawal, first, { id });
-    world.clock.advance('PT2H');
-    await world.call(payWithdrawal, second, { id, reference: 'BANK-77' });
-    const { data } = await world.call(withdrawalInfo, member, { id });
+    const id = await makeWithdrawal(context, member, { amount: '710000.00', cardId });
+    const [first, second] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];
+    await context.call(approveWithdrawal, first, { id });
+    context.clock.advance('PT2H');
+    await context.call(payWithdrawal, second, { id, reference: 'BANK-77' });
+    const { data } = await context.call(withdrawalInfo, member, { id });
     expect(data.status).toBe('paid');
     expect(data.steps.map(({ status }) => status).at(0)).toBe('reviewing');
     expect(data.steps.map(({ status }) => status).at(-1)).toBe('paid');
@@ -79,7 +84,7 @@ describe('wallet.withdrawalInfo', () => {
     expect(times).toEqual(times.toSorted());
   });
   test('forbids: another one’s withdrawal is as if it did not exist', async () => {
-    const id = await makeWithdrawal(world, member, { amount: '720000.00', cardId });
-    expect((await world.call(withdrawalInfo, stranger, { id })).data).toMatchObject({ code: 'not_found' });
+    const id = await makeWithdrawal(context, member, { amount: '720000.00', cardId });
+    expect((await context.call(withdrawalInfo, stranger, { id })).data).toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,20 +1,20 @@
 // Binds a bank card to the verified person.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { addBindCard as AddBindCard } from '@roda/contract/wallet';
-import { identityName, proveCode, resolvePhone, useCode, type ProvenCode } from '#modules/identity/identity.public.ts';
-import type { Act, Member } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { addBindCard as AddBindCard } from '@roda/api-contract/wallet/wallet';
+import { identityName, proveCode, resolvePhone, useCode, type ProvenCode } from '#people/identity/index.ts';
+import type { RequestContext, Member } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { CARD_NUMBERS, cardSeal } from './cards.ts';
-import { claimNumber, countCard, insertCard } from './cards.sql.ts';
+import { CARD_NUMBERS, cardEncrypt } from './cards.ts';
+import { claimNumber, countCard, insertCard } from './cards.repository.ts';
 import { mayChangeCards } from './card-changes.ts';
-import { banks } from './wallet.reads.ts';
-import { CARD_LIMIT, CARD_WAIT_MS, isCardNumber, sameHolder } from './wallet.rules.ts';
+import { banks } from '#wallet/wallet.queries.ts';
+import { CARD_LIMIT, CARD_WAIT_MS, isCardNumber, sameHolder } from '#wallet/wallet.policy.ts';
 
 type Input = InputOf<typeof AddBindCard>;
 
 const wrong = (code: 'bank_unknown' | 'card_invalid' | 'card_holder_wrong', path: string): never =>
-  refuse(code, { fields: [{ path, message: code }] });
+  reject(code, { fields: [{ path, message: code }] });
 
 /** The code that went to the member's own phone; a wrong one costs a try, whatever else is wrong. */
 export const proveCard = async (prep: Prep<Member>, { code }: Input): Promise<ProvenCode> => {
@@ -23,10 +23,15 @@ export const proveCard = async (prep: Prep<Member>, { code }: Input): Promise<Pr
 };
 
 /** The bank's code, the bare number and the verified name, or a refusal that names the field. */
-const checked = async ({ tx, who, vault }: Act, input: Input): Promise<{ bankCode: string; holder: string }> => {
-  const holder = (await identityName({ tx, vault }, who.memberId)) ?? refuse('gate_missing', { missing: ['identity'] });
+const checked = async (
+  { tx, principal, vault }: RequestContext,
+  input: Input,
+): Promise<{ bankCode: string; holder: string }> => {
+  const holder =
+    (await identityName({ tx, vault }, principal.memberId)) ?? reject('gate_missing', { missing: ['identity'] });
   const code = input.bankCode.toUpperCase();
-  const bank = (await banks(tx, who.memberId)).find((each) => each.code === code) ?? wrong('bank_unknown', 'bankCode');
+  const bank =
+    (await banks(tx, principal.memberId)).find((each) => each.code === code) ?? wrong('bank_unknown', 'bankCode');
   if (!isCardNumber(input.cardNumber, bank)) wrong('card_invalid', 'cardNumber');
   if (!sameHolder(input.cardholderName, holder)) wrong('card_holder_wrong', 'cardholderName');
   return { bankCode: bank.code, holder };
@@ -39,12 +44,16 @@ const checked = async ({ tx, who, vault }: Act, input: Input): Promise<{ bankCod
  * - the number is stored sealed and found by a blind index; it never leaves the server again but for its last four;
  * - nothing can be paid to it for 24 hours; older cards stay usable.
  */
-export const addBindCard = async (act: Act, input: Input, proven: ProvenCode): Promise<ReplyOf<typeof AddBindCard>> => {
-  const { tx, who, at, vault, newId } = act;
-  const { memberId } = who;
-  await mayChangeCards(act);
-  const { bankCode, holder } = await checked(act, input);
-  await useCode(act, proven);
+export const addBindCard = async (
+  ctx: RequestContext,
+  input: Input,
+  proven: ProvenCode,
+): Promise<ReplyOf<typeof AddBindCard>> => {
+  const { tx, principal, at, vault, newId } = ctx;
+  const { memberId } = principal;
+  await mayChangeCards(ctx);
+  const { bankCode, holder } = await checked(ctx, input);
+  await useCode(ctx, proven);
   const id = newId();
   const usableAt = new Date(at.getTime() + CARD_WAIT_MS);
   const card = {
@@ -54,13 +63,13 @@ export const addBindCard = async (act: Act, input: Input, proven: ProvenCode): P
     at,
     usableAt,
     last4: input.cardNumber.slice(-4),
-    numberSealed: vault.seal(input.cardNumber, cardSeal(id, 'number')),
+    numberEncrypted: vault.seal(input.cardNumber, cardEncrypt(id, 'number')),
     numberIndex: vault.blindIndex(`${bankCode}|${input.cardNumber}`, CARD_NUMBERS),
-    holderSealed: vault.seal(holder, cardSeal(id, 'holder')),
-    phoneSealed: vault.seal(input.reservedPhone, cardSeal(id, 'phone')),
+    holderEncrypted: vault.seal(holder, cardEncrypt(id, 'holder')),
+    phoneEncrypted: vault.seal(input.reservedPhone, cardEncrypt(id, 'phone')),
   };
-  if (!(await countCard(tx, { memberId, limit: CARD_LIMIT }))) refuse('card_limit', { limit: CARD_LIMIT });
-  if (!(await claimNumber(tx, card))) refuse('card_taken');
+  if (!(await countCard(tx, { memberId, limit: CARD_LIMIT }))) reject('card_limit', { limit: CARD_LIMIT });
+  if (!(await claimNumber(tx, card))) reject('card_taken');
   await insertCard(tx, card);
   return { id, usableAt: usableAt.toISOString() };
 };

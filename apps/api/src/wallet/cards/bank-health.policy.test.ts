@@ -1,6 +1,6 @@
 // Proves the one word for how payouts to a bank went.
 import { describe, expect, test } from 'vitest';
-import { bankHealth } from './bank-health.rules.ts';
+import { bankHealth } from './bank-health.policy.ts';
 
 describe('bankHealth', () => {
   test.each([

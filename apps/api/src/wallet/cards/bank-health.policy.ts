@@ -1,12 +1,12 @@
 // How well payouts to a bank went lately, in one word.
 
-export type Payouts = { readonly paid: number; readonly back: number; readonly medianHours: number | null };
+export type BankHealthPayouts = { readonly paid: number; readonly back: number; readonly medianHours: number | null };
 
 /** Half of the payouts took longer than two days. */
 const SLOW_HOURS = 48;
 
 /** `failing`: more than a tenth came back; nothing lately: nothing is known. */
-export const bankHealth = ({ paid, back, medianHours }: Payouts): 'unknown' | 'ok' | 'slow' | 'failing' => {
+export const bankHealth = ({ paid, back, medianHours }: BankHealthPayouts): 'unknown' | 'ok' | 'slow' | 'failing' => {
   const all = paid + back;
   if (all === 0) return 'unknown';
   if (back * 10 > all) return 'failing';

@@ -1,9 +1,9 @@
 // What operators read of banks: how members choose them, what they cost, how their payouts go.
-import { orderBy, type Ordering } from '#platform/db/ordering.rules.ts';
+import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { BankRow, WalletCurrency } from './wallet.reads.ts';
+import type { WalletBankRow, WalletCurrency } from '#wallet/wallet.queries.ts';
 
-export type BankCaseRow = BankRow & {
+export type BankCaseRow = WalletBankRow & {
   readonly countryId: number;
   readonly sort: number;
   readonly enabled: boolean;
@@ -18,7 +18,7 @@ export type BankCaseRow = BankRow & {
   readonly medianHours: number | null;
 };
 
-type BanksAsked = Ordering<'order' | 'name' | 'code'> & {
+type BanksFilter = Ordering<'order' | 'name' | 'code'> & {
   readonly page: number;
   readonly limit: number;
   readonly id?: string | undefined;
@@ -47,7 +47,7 @@ const IN_ORDER = 'order by b.country_id, b.sort, b.code';
 /** As members see them, unless a column is asked for. */
 export const bankCases = async (
   tx: Tx,
-  asked: BanksAsked,
+  asked: BanksFilter,
 ): Promise<{ readonly rows: readonly BankCaseRow[]; readonly total: number }> => {
   const columns = { order: 'b.sort', name: 'b.name', code: 'b.code' };
   const order = asked.sort === undefined ? IN_ORDER : orderBy(columns, asked, 'b.code');

@@ -1,6 +1,6 @@
 // What operators read of bank cards.
-import { type Keyset, keysetPage, type Listed, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import { type Keyset, keysetPage, type KeysetListed, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type CardState = 'waiting' | 'usable' | 'blocked' | 'removed';
@@ -13,7 +13,7 @@ export type CardCaseRow = {
   readonly bankName: string;
   readonly countryId: number;
   readonly last4: string;
-  readonly holderSealed: Buffer;
+  readonly holderEncrypted: Buffer;
   readonly state: CardState;
   readonly addedAt: Date;
   readonly usableAt: Date;
@@ -29,14 +29,14 @@ const STATE = `case when k.removed_at is not null then 'removed' when k.blocked_
     when k.usable_at > $1 then 'waiting' else 'usable' end`;
 
 const CARD = `select k.id, k.member_id as "memberId", m.phone_masked as phone, k.bank_code as "bankCode",
-  b.name as "bankName", b.country_id as "countryId", k.last4, k.holder_sealed as "holderSealed",
+  b.name as "bankName", b.country_id as "countryId", k.last4, k.holder_encrypted as "holderEncrypted",
   k.added_at as "addedAt", k.usable_at as "usableAt", k.blocked_at as "blockedAt", k.blocked_reason as reason,
   k.verified_at as "verifiedAt", k.verified_name as "verifiedBy", k.verified_note as "verifiedNote", ${STATE} as state,
   (select count(*)::int from withdrawals w where w.member_id = k.member_id and w.card_id = k.id and w.state = 'paid')
     as "paidCount"`;
 const CARD_FROM = 'join members m on m.member_id = k.member_id join banks b on b.code = k.bank_code';
 
-export type CardsAsked = Ordering<'at' | 'usable' | 'bank'> & {
+export type CardsFilter = Ordering<'at' | 'usable' | 'bank'> & {
   readonly page: number;
   readonly limit: number;
   readonly at: Date;
@@ -57,7 +57,7 @@ const CARDS: Keyset<'at' | 'usable' | 'bank'> = {
 };
 
 /** The newest first, unless a column is asked for. */
-export const cardCases = async (tx: Tx, asked: CardsAsked): Promise<Listed<CardCaseRow>> => {
+export const cardCases = async (tx: Tx, asked: CardsFilter): Promise<KeysetListed<CardCaseRow>> => {
   const list = keysetPage(CARDS, asked, 11);
   const rows = await tx.query<CardCaseRow & { readonly total: number }>(
     `${CARD}, k.total, k."cursorKeys" from (
@@ -89,15 +89,15 @@ export const cardCases = async (tx: Tx, asked: CardsAsked): Promise<Listed<CardC
 export const cardCase = async (tx: Tx, id: string, at: Date): Promise<CardCaseRow | undefined> =>
   (await tx.query<CardCaseRow>(`${CARD} from bank_cards k ${CARD_FROM} where k.id = $2`, [at, id]))[0];
 
-export type SealedCard = { readonly number: Buffer; readonly holder: Buffer; readonly phone: Buffer };
+export type EncryptedCard = { readonly number: Buffer; readonly holder: Buffer; readonly phone: Buffer };
 
-export const sealedCard = async (
+export const encryptedCard = async (
   tx: Tx,
   id: string,
-): Promise<(SealedCard & { readonly memberId: bigint }) | undefined> =>
+): Promise<(EncryptedCard & { readonly memberId: bigint }) | undefined> =>
   (
-    await tx.query<SealedCard & { readonly memberId: bigint }>(
-      `select member_id as "memberId", number_sealed as number, holder_sealed as holder, phone_sealed as phone
+    await tx.query<EncryptedCard & { readonly memberId: bigint }>(
+      `select member_id as "memberId", number_encrypted as number, holder_encrypted as holder, phone_encrypted as phone
          from bank_cards where id = $1`,
       [id],
     )

@@ -5,11 +5,11 @@ export type NewCard = {
   readonly memberId: bigint;
   readonly id: string;
   readonly bankCode: string;
-  readonly numberSealed: Buffer;
+  readonly numberEncrypted: Buffer;
   readonly numberIndex: Buffer;
   readonly last4: string;
-  readonly holderSealed: Buffer;
-  readonly phoneSealed: Buffer;
+  readonly holderEncrypted: Buffer;
+  readonly phoneEncrypted: Buffer;
   readonly at: Date;
   readonly usableAt: Date;
 };
@@ -41,18 +41,18 @@ export const countCard = async (tx: Tx, { memberId, limit }: { memberId: bigint;
 
 export const insertCard = (tx: Tx, card: NewCard): Promise<unknown> =>
   tx.query(
-    `insert into bank_cards (member_id, id, bank_code, number_sealed, number_index, last4, holder_sealed, phone_sealed,
+    `insert into bank_cards (member_id, id, bank_code, number_encrypted, number_index, last4, holder_encrypted, phone_encrypted,
        added_at, usable_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       card.memberId,
       card.id,
       card.bankCode,
-      card.numberSealed,
+      card.numberEncrypted,
       card.numberIndex,
       card.last4,
-      card.holderSealed,
-      card.phoneSealed,
+      card.holderEncrypted,
+      card.phoneEncrypted,
       card.at,
       card.usableAt,
     ],
@@ -109,9 +109,9 @@ export const eraseCards = async (tx: Tx, memberId: bigint, at: Date): Promise<vo
   await tx.query('delete from bank_card_counts where member_id = $1', [memberId]);
   await tx.query(
     `update bank_cards c set removed_at = coalesce(c.removed_at, $2),
-       number_sealed = case when u.used then c.number_sealed else '' end,
-       holder_sealed = case when u.used then c.holder_sealed else '' end,
-       number_index = case when u.used then c.number_index else '' end, phone_sealed = ''
+       number_encrypted = case when u.used then c.number_encrypted else '' end,
+       holder_encrypted = case when u.used then c.holder_encrypted else '' end,
+       number_index = case when u.used then c.number_index else '' end, phone_encrypted = ''
      from (select k.id, exists (select from withdrawals w where w.member_id = k.member_id and w.card_id = k.id) as used
              from bank_cards k where k.member_id = $1) u
      where c.member_id = $1 and c.id = u.id`,

@@ -1,24 +1,31 @@
 // Proves that cards belong to the verified person, wait a day, and stay while money is on its way to them.
-import { unsubscribe } from '@roda/contract/identity';
-import { addBindCard, listBanks, listBindCards, listCardTypes, removeCard, withdraw } from '@roda/contract/wallet';
-import { withdrawalInfo } from '@roda/contract/wallet-withdrawals';
+import { unsubscribe } from '@roda/api-contract/people/identity';
+import {
+  addBindCard,
+  listBanks,
+  listBindCards,
+  listCardTypes,
+  deleteCard,
+  withdraw,
+} from '@roda/api-contract/wallet/wallet';
+import { withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let context: TestContext;
+beforeAll(async () => void (context = await openTestContext()));
+afterAll(() => context.close());
 
 let numbers = 1_234_567_000;
 const freshNumber = (): string => String((numbers += 1));
 const codeFor = (member: TestMember): Promise<string> => {
-  world.clock.advance('PT2M');
-  return receiveCode(world, { phone: member.phone, scene: 'card', caller: member });
+  context.clock.advance('PT2M');
+  return receiveCode(context, { phone: member.phone, scene: 'card', caller: member });
 };
-const bind = async (member: TestMember, given: Partial<Parameters<typeof world.call<typeof addBindCard>>[2]> = {}) =>
-  world.call(addBindCard, member, {
+const bind = async (member: TestMember, given: Partial<Parameters<typeof context.call<typeof addBindCard>>[2]> = {}) =>
+  context.call(addBindCard, member, {
     bankCode: 'BCA',
     cardNumber: freshNumber(),
     cardholderName: 'Siti Rahayu',
@@ -29,34 +36,34 @@ const bind = async (member: TestMember, given: Partial<Parameters<typeof world.c
 
 describe('wallet.listBanks', () => {
   test('replies: banks of the member’s country; kinds of card for everyone', async () => {
-    const { data } = await world.call(listBanks, await makeMember(world), {});
+    const { data } = await context.call(listBanks, await makeMember(context), {});
     expect(data.length).toBeGreaterThanOrEqual(12);
     expect(data[0]).toEqual({ code: 'BCA', name: 'Bank Central Asia (BCA)', logo: 'bank-bca' });
-    const chinese = await makeMember(world, { countryId: 2, phone: '13800138111' });
-    expect((await world.call(listBanks, chinese, {})).data.map(({ code }) => code)).toContain('ICBC');
-    expect((await world.call(listCardTypes, nobody, {})).data.map(({ code }) => code)).toEqual(['account', 'debit']);
+    const chinese = await makeMember(context, { countryId: 2, phone: '13800138111' });
+    expect((await context.call(listBanks, chinese, {})).data.map(({ code }) => code)).toContain('ICBC');
+    expect((await context.call(listCardTypes, nobody, {})).data.map(({ code }) => code)).toEqual(['account', 'debit']);
   });
 });
 
 describe('wallet.addBindCard', () => {
   test('replies: usable after 24 h; only the last four digits are ever shown or stored in the open', async () => {
-    const member = await makeBuyer(world);
+    const member = await makeBuyer(context);
     const cardNumber = freshNumber();
     const { errno, data } = await bind(member, { cardNumber });
     expect(errno).toBe(0);
-    expect(new Date(data.usableAt).getTime() - world.clock.now().getTime()).toBe(86_400_000);
-    const { data: list } = await world.call(listBindCards, member, {});
+    expect(new Date(data.usableAt).getTime() - context.clock.now().getTime()).toBe(86_400_000);
+    const { data: list } = await context.call(listBindCards, member, {});
     expect(list).toMatchObject([
       { id: data.id, bankCode: 'BCA', cardNumber: cardNumber.slice(-4), cardholderName: 'SITI RAHAYU' },
     ]);
-    const rows = await world.see<{ row: string }>('select to_jsonb(c)::text as row from bank_cards c where id = $1', [
+    const rows = await context.see<{ row: string }>('select to_jsonb(c)::text as row from bank_cards c where id = $1', [
       data.id,
     ]);
     expect(rows[0]?.row).not.toContain(cardNumber);
     expect(rows[0]?.row).not.toContain('RAHAYU');
   });
   test('refuses: what does not fit, naming the field; the code stays good for the next try', async () => {
-    const member = await makeBuyer(world);
+    const member = await makeBuyer(context);
     const code = await codeFor(member);
     expect((await bind(member, { code, bankCode: 'ICBC' })).data).toMatchObject({ code: 'bank_unknown' });
     expect((await bind(member, { code, cardNumber: '123456789' })).data).toMatchObject({
@@ -70,46 +77,46 @@ describe('wallet.addBindCard', () => {
     expect((await bind(member, { code })).data).toMatchObject({ code: 'code_wrong' });
   });
   test('refuses: before the identity is verified, and with a wrong code', async () => {
-    const stranger = await makeMember(world);
+    const stranger = await makeMember(context);
     expect((await bind(stranger)).data).toMatchObject({ code: 'gate_missing' });
-    expect((await bind(await makeBuyer(world), { code: '000000' })).data).toMatchObject({ code: 'code_wrong' });
+    expect((await bind(await makeBuyer(context), { code: '000000' })).data).toMatchObject({ code: 'code_wrong' });
   });
   test('refuses: for a day after a reset', async () => {
-    const member = await makeBuyer(world);
-    await world.asOwner((tx) =>
-      tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, world.clock.now()]),
+    const member = await makeBuyer(context);
+    await context.asOwner((tx) =>
+      tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, context.clock.now()]),
     );
     expect((await bind(member)).data).toMatchObject({ code: 'card_change_waiting' });
-    world.clock.advance('P1D');
+    context.clock.advance('P1D');
     expect((await bind(member)).errno).toBe(0);
   });
   test('refuses: a sixth card', async () => {
-    const member = await makeBuyer(world);
-    for (let i = 0; i < 5; i += 1) await makeCard(world, member);
+    const member = await makeBuyer(context);
+    for (let i = 0; i < 5; i += 1) await makeCard(context, member);
     expect((await bind(member)).data).toMatchObject({ code: 'card_limit', limit: 5 });
   });
   test('replies: whoever closed an account and came back binds the own card again', async () => {
-    const [before, after] = [await makeBuyer(world), await makeBuyer(world)];
+    const [before, after] = [await makeBuyer(context), await makeBuyer(context)];
     const cardNumber = freshNumber();
     expect((await bind(before, { cardNumber })).errno).toBe(0);
-    const code = await receiveCode(world, { phone: before.phone, scene: 'unsubscribe', caller: before });
-    expect((await world.call(unsubscribe, before, { code })).errno).toBe(0);
-    world.clock.advance('P8D');
-    await world.runJobs();
+    const code = await receiveCode(context, { phone: before.phone, scene: 'unsubscribe', caller: before });
+    expect((await context.call(unsubscribe, before, { code })).errno).toBe(0);
+    context.clock.advance('P8D');
+    await context.runJobs();
     expect((await bind(after, { cardNumber })).errno).toBe(0);
-    expect((await bind(await makeBuyer(world), { cardNumber })).data).toMatchObject({ code: 'card_taken' });
+    expect((await bind(await makeBuyer(context), { cardNumber })).data).toMatchObject({ code: 'card_taken' });
   });
   test('forbids: a number that somebody has bound, until it is removed', async () => {
-    const [first, second] = [await makeBuyer(world), await makeBuyer(world)];
+    const [first, second] = [await makeBuyer(context), await makeBuyer(context)];
     const cardNumber = freshNumber();
     const { data } = await bind(first, { cardNumber });
     expect((await bind(second, { cardNumber })).data).toMatchObject({ code: 'card_taken' });
-    expect((await world.call(removeCard, second, { id: data.id })).data).toMatchObject({ code: 'not_found' });
-    expect((await world.call(removeCard, first, { id: data.id })).errno).toBe(0);
+    expect((await context.call(deleteCard, second, { id: data.id })).data).toMatchObject({ code: 'not_found' });
+    expect((await context.call(deleteCard, first, { id: data.id })).errno).toBe(0);
     expect((await bind(second, { cardNumber })).errno).toBe(0);
     expect(
       (
-        await world.call(addBindCard, nobody, {
+        await context.call(addBindCard, nobody, {
           bankCode: 'BCA',
           cardNumber,
           cardholderName: 'AB',
@@ -120,7 +127,7 @@ describe('wallet.addBindCard', () => {
     ).toBe(501);
   });
   test('races: one number for two people at once binds once', async () => {
-    const [first, second] = [await makeBuyer(world), await makeBuyer(world)];
+    const [first, second] = [await makeBuyer(context), await makeBuyer(context)];
     const cardNumber = freshNumber();
     const codes = [await codeFor(first), await codeFor(second)];
     const replies = await Promise.all(
@@ -130,24 +137,24 @@ describe('wallet.addBindCard', () => {
   });
 });
 
-describe('wallet.removeCard', () => {
+describe('wallet.deleteCard', () => {
   test('refuses: while a withdrawal to it is under way', async () => {
-    const member = await makeBuyer(world);
-    await giveMoney(world, member.memberId, 60_000_000n);
-    const cardId = await makeCard(world, member);
-    const id = await makeWithdrawal(world, member, { amount: '600000.00', cardId });
-    expect((await world.call(removeCard, member, { id: cardId })).data).toMatchObject({ code: 'card_in_use' });
-    expect((await world.call(withdrawalInfo, member, { id })).errno).toBe(0);
+    const member = await makeBuyer(context);
+    await giveMoney(context, member.memberId, 60_000_000n);
+    const cardId = await makeCard(context, member);
+    const id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
+    expect((await context.call(deleteCard, member, { id: cardId })).data).toMatchObject({ code: 'card_in_use' });
+    expect((await context.call(withdrawalInfo, member, { id })).errno).toBe(0);
   });
   test('races: removed or paid to, never both', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const member = await makeBuyer(world);
-      await giveMoney(world, member.memberId, 60_000_000n);
-      const cardId = await makeCard(world, member);
-      const quoteId = await makeQuote(world, member, '600000.00');
+      const member = await makeBuyer(context);
+      await giveMoney(context, member.memberId, 60_000_000n);
+      const cardId = await makeCard(context, member);
+      const quoteId = await makeQuote(context, member, '600000.00');
       const [asked, removed] = await Promise.all([
-        world.call(withdraw, member, { amount: '600000.00', cardId, quoteId }),
-        world.call(removeCard, member, { id: cardId }),
+        context.call(withdraw, member, { amount: '600000.00', cardId, quoteId }),
+        context.call(deleteCard, member, { id: cardId }),
       ]);
       expect([asked.errno, removed.errno].filter((errno) => errno === 0)).toHaveLength(1);
     }

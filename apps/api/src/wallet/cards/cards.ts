@@ -1,19 +1,19 @@
 // A bank card as its owner sees it, and the seals over what nobody else may read.
-import type { BindCard } from '@roda/contract/wallet';
+import type { BindCard } from '@roda/api-contract/wallet/wallet';
 import type { Vault } from '#platform/vault.ts';
-import type { CardRow } from './wallet.reads.ts';
+import type { WalletCardRow } from '#wallet/wallet.queries.ts';
 
-/** The place a sealed column of a card was sealed for. */
-export const cardSeal = (id: string, column: 'number' | 'holder' | 'phone'): string => `bank_cards|${id}|${column}`;
+/** The place a sealed column of a card was encrypted for. */
+export const cardEncrypt = (id: string, column: 'number' | 'holder' | 'phone'): string => `bank_cards|${id}|${column}`;
 
 export const CARD_NUMBERS = 'bank card number';
 
-export const shownCard = (vault: Vault, row: CardRow): BindCard => ({
+export const shownCard = (vault: Vault, row: WalletCardRow): BindCard => ({
   id: row.id,
   bankCode: row.bank_code,
   bankName: row.bank_name,
   cardNumber: row.last4,
-  cardholderName: vault.open(row.holder_sealed, cardSeal(row.id, 'holder')),
+  cardholderName: vault.open(row.holder_encrypted, cardEncrypt(row.id, 'holder')),
   usableAt: row.usable_at.toISOString(),
   ...(row.blocked_reason === '' ? {} : { blockedReason: row.blocked_reason }),
 });

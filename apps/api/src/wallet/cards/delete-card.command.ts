@@ -1,20 +1,23 @@
 // Removes a bank card.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { removeCard as RemoveCard } from '@roda/contract/wallet';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { deleteCard as DeleteCard } from '@roda/api-contract/wallet/wallet';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import { mayChangeCards } from './card-changes.ts';
-import { lockCard, removeIdleCard } from './cards.sql.ts';
+import { lockCard, removeIdleCard } from './cards.repository.ts';
 
 /**
  * Guarantees:
  * - a card to which a withdrawal is under way stays, also when it is asked for at the same moment;
  * - nobody removes another's card; a removed number may be bound again.
  */
-export const removeCard = async (act: Act, { id }: InputOf<typeof RemoveCard>): Promise<ReplyOf<typeof RemoveCard>> => {
-  const { tx, who, at } = act;
-  await mayChangeCards(act);
-  if (!(await lockCard(tx, who.memberId, id))) refuse('not_found');
-  if (!(await removeIdleCard(tx, { memberId: who.memberId, id, at }))) refuse('card_in_use');
+export const deleteCard = async (
+  ctx: RequestContext,
+  { id }: InputOf<typeof DeleteCard>,
+): Promise<ReplyOf<typeof DeleteCard>> => {
+  const { tx, principal, at } = ctx;
+  await mayChangeCards(ctx);
+  if (!(await lockCard(tx, principal.memberId, id))) reject('not_found');
+  if (!(await removeIdleCard(tx, { memberId: principal.memberId, id, at }))) reject('card_in_use');
   return null;
 };

@@ -1,11 +1,11 @@
 // Banks that members may be paid through, as operators read them.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import type { listBankCases as ListBankCases } from '@roda/contract/wallet-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { bankHealth } from './bank-health.rules.ts';
-import { bankCases, type BankCaseRow } from './banks.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import type { listBankCases as ListBankCases } from '@roda/api-contract/wallet/banks';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { bankHealth } from './bank-health.policy.ts';
+import { bankCases, type BankCaseRow } from './banks.queries.ts';
 
 type Op = typeof ListBankCases;
 
@@ -25,7 +25,7 @@ export const shownBank = (row: BankCaseRow): ReplyOf<Op>['list'][number] => {
 };
 
 export const listBankCases = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   input: InputOf<typeof ListBankCases>,
 ): Promise<ReplyOf<typeof ListBankCases>> => {
   const { rows, total } = await bankCases(tx, { ...input, at });

@@ -1,22 +1,22 @@
 // Banks that a member may be paid through, and the kinds of card.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { listBanks as ListBanks, listCardTypes as ListCardTypes } from '@roda/contract/wallet';
-import { translator } from '@roda/texts';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { banks } from './wallet.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { listBanks as ListBanks, listCardTypes as ListCardTypes } from '@roda/api-contract/wallet/wallet';
+import { translator } from '@roda/i18n';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { banks } from '#wallet/wallet.queries.ts';
 
 /** Banks of the member's own country. */
 export const listBanks = async (
-  { tx, who }: Act,
+  { tx, principal }: RequestContext,
   _input: InputOf<typeof ListBanks>,
 ): Promise<ReplyOf<typeof ListBanks>> =>
-  (await banks(tx, who.memberId)).map(({ code, name, logo }) => ({ code, name, logo }));
+  (await banks(tx, principal.memberId)).map(({ code, name, logo }) => ({ code, name, logo }));
 
 /** Money leaves to accounts and debit cards only: nothing that lends. */
 export const listCardTypes = async (
-  { caller }: Act<Member | Nobody>,
+  { client }: RequestContext<Member | Nobody>,
   _input: InputOf<typeof ListCardTypes>,
 ): Promise<ReplyOf<typeof ListCardTypes>> => {
-  const words = translator(caller.lang);
+  const words = translator(client.lang);
   return (['account', 'debit'] as const).map((code) => ({ code, name: words(`cardType.${code}`) }));
 };

@@ -1,11 +1,11 @@
 // The member's cards, newest first.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { listBindCards as ListBindCards } from '@roda/contract/wallet';
-import type { Act } from '#platform/act.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { listBindCards as ListBindCards } from '@roda/api-contract/wallet/wallet';
+import type { RequestContext } from '#platform/request-context.ts';
 import { shownCard } from './cards.ts';
-import { cards } from './wallet.reads.ts';
+import { cards } from '#wallet/wallet.queries.ts';
 
 export const listBindCards = async (
-  { tx, who, vault }: Act,
+  { tx, principal, vault }: RequestContext,
   _input: InputOf<typeof ListBindCards>,
-): Promise<ReplyOf<typeof ListBindCards>> => (await cards(tx, who.memberId)).map((row) => shownCard(vault, row));
+): Promise<ReplyOf<typeof ListBindCards>> => (await cards(tx, principal.memberId)).map((row) => shownCard(vault, row));

@@ -1,21 +1,24 @@
 // Members' bank cards, as operators read them: numbers stay masked.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listCardCases as ListCardCases } from '@roda/contract/wallet-cards';
-import { identityName } from '#modules/identity/identity.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { cardCases, type CardCaseRow } from './cards.reads.ts';
-import { cardSeal } from './cards.ts';
-import { sameHolder } from './wallet.rules.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listCardCases as ListCardCases } from '@roda/api-contract/wallet/cards';
+import { identityName } from '#people/identity/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { cardCases, type CardCaseRow } from './cards.queries.ts';
+import { cardEncrypt } from './cards.ts';
+import { sameHolder } from '#wallet/wallet.policy.ts';
 
 type Op = typeof ListCardCases;
 
 /** Opens the holder's name only to compare it: neither name nor number is shown. */
-export const shownCardCase = async (act: Act<Operator>, row: CardCaseRow): Promise<ReplyOf<Op>['list'][number]> => {
-  const { last4, holderSealed, blockedAt, reason, memberId, addedAt, usableAt, ...more } = row;
+export const shownCardCase = async (
+  ctx: RequestContext<Operator>,
+  row: CardCaseRow,
+): Promise<ReplyOf<Op>['list'][number]> => {
+  const { last4, holderEncrypted, blockedAt, reason, memberId, addedAt, usableAt, ...more } = row;
   const { verifiedAt, verifiedBy, verifiedNote, ...rest } = more;
-  const verified = await identityName(act, memberId);
-  const holder = holderSealed.length === 0 ? '' : act.vault.open(holderSealed, cardSeal(row.id, 'holder'));
+  const verified = await identityName(ctx, memberId);
+  const holder = holderEncrypted.length === 0 ? '' : ctx.vault.open(holderEncrypted, cardEncrypt(row.id, 'holder'));
   return {
     ...rest,
     memberId: String(memberId),
@@ -30,12 +33,12 @@ export const shownCardCase = async (act: Act<Operator>, row: CardCaseRow): Promi
   };
 };
 
-export const listCardCases = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listCardCases = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { memberId, ...asked } = input;
-  const { rows, total, next } = await cardCases(act.tx, {
+  const { rows, total, next } = await cardCases(ctx.tx, {
     ...asked,
-    at: act.at,
+    at: ctx.at,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });
-  return pageOf(await Promise.all(rows.map((row) => shownCardCase(act, row))), { total, next }, input);
+  return pageOf(await Promise.all(rows.map((row) => shownCardCase(ctx, row))), { total, next }, input);
 };

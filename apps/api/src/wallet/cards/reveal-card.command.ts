@@ -1,20 +1,20 @@
 // Shows a whole card number to an operator who says why.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { revealCard as RevealCard } from '@roda/contract/wallet-cards';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { sealedCard } from './cards.reads.ts';
-import { cardSeal } from './cards.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { revealCard as RevealCard } from '@roda/api-contract/wallet/cards';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { encryptedCard } from './cards.queries.ts';
+import { cardEncrypt } from './cards.ts';
 
 type Op = typeof RevealCard;
 
 /** The look stands in the audit log with its reason; what an erased account left behind is empty. */
-export const revealCard = async (act: Act<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, vault, note } = act;
-  const { memberId, ...sealed } = (await sealedCard(tx, id)) ?? refuse('not_found');
+export const revealCard = async (ctx: RequestContext<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, vault, audit } = ctx;
+  const { memberId, ...encrypted } = (await encryptedCard(tx, id)) ?? reject('not_found');
   const open = (column: 'number' | 'holder' | 'phone'): string =>
-    sealed[column].length === 0 ? '' : vault.open(sealed[column], cardSeal(id, column));
-  note({
+    encrypted[column].length === 0 ? '' : vault.open(encrypted[column], cardEncrypt(id, column));
+  audit({
     target: `card:${id}`,
     after: { revealed: ['number', 'holder', 'phone'], memberId: String(memberId) },
     reason,

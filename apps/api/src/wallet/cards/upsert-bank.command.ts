@@ -1,18 +1,18 @@
 // Adds a bank that members may be paid through, or changes one.
-import { parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { saveBank as SaveBank } from '@roda/contract/wallet-operators';
-import { countryById } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { bankCase } from './banks.reads.ts';
-import { shownBank } from './list-bank-cases.ts';
-import { putBank } from './operators.sql.ts';
+import { parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { upsertBank as UpsertBank } from '@roda/api-contract/wallet/banks';
+import { countryById } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { bankCase } from './banks.queries.ts';
+import { shownBank } from './list-bank-cases.query.ts';
+import { putBank } from '#wallet/withdrawal-terms/withdrawal-terms.repository.ts';
 
-type Op = typeof SaveBank;
+type Op = typeof UpsertBank;
 
-const wrong = (path: string, message: string): never => refuse('malformed', { fields: [{ path, message }] });
+const wrong = (path: string, message: string): never => reject('malformed', { fields: [{ path, message }] });
 
 const checked = ({ digitsMin, digitsMax, opens, closes, name }: InputOf<Op>): void => {
   if (digitsMin > digitsMax) wrong('digitsMax', 'below_least');
@@ -25,21 +25,24 @@ const checked = ({ digitsMin, digitsMax, opens, closes, name }: InputOf<Op>): vo
  * Cards that are bound already stay usable when their bank is switched off. Refuses `stale` when it is no longer the
  * edition that was read.
  */
-export const saveBank = async ({ tx, at, note }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const upsertBank = async (
+  { tx, at, audit }: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   checked(input);
   const { code, countryId, cost, edition } = input;
-  const country = (await countryById(tx, countryId)) ?? refuse('not_found');
+  const country = (await countryById(tx, countryId)) ?? reject('not_found');
   const before = await bankCase(tx, code, at);
   const costMinor = cost === undefined ? undefined : parseAmount(cost, before?.currency ?? country.currency);
   if (cost !== undefined && costMinor === undefined) wrong('cost', 'places');
   const { opens, closes, ...bank } = input;
   if (!(await putBank(tx, { ...bank, costMinor, opens, closes, edition }))) {
-    if (before?.countryId !== countryId) refuse('wrong_state', { state: 'other_country' });
-    refuse('stale');
+    if (before?.countryId !== countryId) reject('wrong_state', { state: 'other_country' });
+    reject('stale');
   }
   const after = await bankCase(tx, code, at);
   invariant(after !== undefined, 'the bank that was just saved');
   const shown = shownBank(after);
-  note({ target: `bank:${code}`, ...(before === undefined ? {} : { before: shownBank(before) }), after: shown });
+  audit({ target: `bank:${code}`, ...(before === undefined ? {} : { before: shownBank(before) }), after: shown });
   return shown;
 };

@@ -1,12 +1,12 @@
 // What an amount is in another currency, at the rate of now.
-import type { calculateCurrency as CalculateCurrency } from '@roda/contract/currencies';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { countryOfMember } from '#modules/places/places.public.ts';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { cryptoDoor } from './crypto-door.ts';
-import { exchanged } from './currencies.rules.ts';
+import type { calculateCurrency as CalculateCurrency } from '@roda/api-contract/wallet/currencies';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { countryOfMember } from '#backoffice/markets/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { cryptoEntry } from './crypto-availability.ts';
+import { exchanged } from './currencies.policy.ts';
 
 type Op = typeof CalculateCurrency;
 
@@ -15,16 +15,16 @@ type Op = typeof CalculateCurrency;
  * `malformed` for an amount with more places than its currency has, or one too great to be carried.
  */
 export const calculateCurrency = async (
-  { tx, at, who }: Act,
+  { tx, at, principal }: RequestContext,
   { from, to, amount }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const { id: countryId } = await countryOfMember(tx, who.memberId);
-  const { hindrance, rateMinor, rateSince } = await cryptoDoor(tx, { countryId, at });
+  const { id: countryId } = await countryOfMember(tx, principal.memberId);
+  const { hindrance, rateMinor, rateSince } = await cryptoEntry(tx, { countryId, at });
   if (hindrance !== undefined || rateMinor === undefined || rateSince === undefined) {
-    return refuse('unsupported', { reason: hindrance ?? 'no_rate' });
+    return reject('unsupported', { reason: hindrance ?? 'no_rate' });
   }
   const found = exchanged({ amount, from, to }, rateMinor);
-  if (found === undefined) return refuse('malformed', { fields: [{ path: 'amount', message: 'places' }] });
+  if (found === undefined) return reject('malformed', { fields: [{ path: 'amount', message: 'places' }] });
   return {
     from,
     to,

@@ -1,11 +1,11 @@
 // Whether a country takes USDT now: by its switch, a licensed provider, a rate, and a chain that is being read.
-import { dayIn, requireCountry } from '#modules/places/places.public.ts';
+import { dayIn, requireCountry } from '#backoffice/markets/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { cryptoBasis, networks, type CryptoBasis, type NetworkFound } from './currencies.reads.ts';
-import { cryptoHindrance, isWatched, type Hindrance } from './currencies.rules.ts';
+import { cryptoBasis, networks, type CryptoBasis, type NetworkFound } from './currencies.queries.ts';
+import { cryptoHindrance, isWatched, type CurrencyHindrance } from './currencies.policy.ts';
 
-export type CryptoDoor = {
-  readonly hindrance: Hindrance | undefined;
+export type CryptoEntry = {
+  readonly hindrance: CurrencyHindrance | undefined;
   readonly rateMinor: bigint | undefined;
   readonly rateSince: Date | undefined;
   readonly networks: readonly NetworkFound[];
@@ -13,7 +13,7 @@ export type CryptoDoor = {
 };
 
 /** Networks that are closed or unread are not among them. */
-export const cryptoDoor = async (tx: Tx, { countryId, at }: { countryId: number; at: Date }): Promise<CryptoDoor> => {
+export const cryptoEntry = async (tx: Tx, { countryId, at }: { countryId: number; at: Date }): Promise<CryptoEntry> => {
   const { timeZone } = await requireCountry(tx, countryId);
   const basis = await cryptoBasis(tx, { countryId, at, on: dayIn(at, timeZone) });
   const open = (await networks(tx)).filter(({ enabled, scannedAt }) => enabled && isWatched(scannedAt, at));

@@ -1,7 +1,7 @@
 // Proves that exchanging never makes money, and that crypto is closed unless everything says open.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cryptoHindrance, exchanged, rupiahOf, usdtFor } from './currencies.rules.ts';
+import { cryptoHindrance, exchanged, rupiahOf, usdtFor } from './currencies.policy.ts';
 
 const rate = fc.bigInt({ min: 1n, max: 1_000_000_000_000n });
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });

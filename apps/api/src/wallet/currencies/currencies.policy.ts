@@ -1,5 +1,5 @@
 // Pure: exchanging at a rate, and which doors a country has open for crypto.
-import { parseAmount, type Currency } from '@roda/contract/money';
+import { parseAmount, type Currency } from '@roda/domain/money';
 
 /** Minor units of one whole USDT. */
 const WHOLE_USDT = 1_000_000n;
@@ -30,10 +30,10 @@ export type CryptoFacts = {
   readonly networkCount: number;
 };
 
-export type Hindrance = 'switched_off' | 'no_licence' | 'no_rate' | 'no_network';
+export type CurrencyHindrance = 'switched_off' | 'no_licence' | 'no_rate' | 'no_network';
 
 /** R29, closed unless everything says open. The first reason is the one that is told. */
-export const cryptoHindrance = (facts: CryptoFacts): Hindrance | undefined => {
+export const cryptoHindrance = (facts: CryptoFacts): CurrencyHindrance | undefined => {
   if (!facts.switchedOn) return 'switched_off';
   if (!facts.licensed) return 'no_licence';
   if (facts.rateMinor === undefined) return 'no_rate';

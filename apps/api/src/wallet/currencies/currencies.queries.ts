@@ -1,8 +1,8 @@
 // What is known of currencies: rates, licences, networks.
-import type { listCryptoLicences, listRates } from '@roda/contract/currencies-operators';
-import type { InputOf } from '@roda/contract/operation';
-import { type Keyset, keysetPage, type Listed, textKey, timestampKey } from '#platform/db/keyset.ts';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import type { listCryptoLicences, listRates } from '@roda/api-contract/wallet/currency-settings';
+import type { InputOf } from '@roda/api-contract/operation';
+import { type Keyset, keysetPage, type KeysetListed, textKey, timestampKey } from '#platform/db/keyset.ts';
+import { orderBy } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NetworkFound = {
@@ -84,7 +84,7 @@ type Paged<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 const RATES: Keyset<'from'> = { sorts: { from: timestampKey('from_at') }, tie: [textKey('base'), textKey('quote')] };
 
-export const rates = async (tx: Tx, asked: InputOf<typeof listRates>): Promise<Listed<RateFound>> => {
+export const rates = async (tx: Tx, asked: InputOf<typeof listRates>): Promise<KeysetListed<RateFound>> => {
   const list = keysetPage(RATES, asked, 1);
   const rows = await tx.query<RateFound & { total: bigint }>(
     `select base, quote, rate_minor as "rateMinor", from_at as "fromAt", source, proposed_by as "proposedBy",

@@ -1,6 +1,6 @@
 // Proves that USDT is taken only where switch, licence, rate and a read chain say so, and at the rate two people set.
-import { approveChange } from '@roda/contract/approvals';
-import { calculateCurrency, listCurrencies, payCurrencies } from '@roda/contract/currencies';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { calculateCurrency, listCurrencies, payCurrencies } from '@roda/api-contract/wallet/currencies';
 import {
   listCryptoLicences,
   listNetworks,
@@ -8,136 +8,141 @@ import {
   proposeCryptoLicence,
   proposeNetwork,
   proposeRate,
-  withdrawCryptoLicence,
-} from '@roda/contract/currencies-operators';
+  revokeCryptoLicence,
+} from '@roda/api-contract/wallet/currency-settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cryptoStaff, markScanned, openCrypto, setRate, TEST_TOKEN } from '#test/factories/currencies.ts';
 import { makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let member: TestMember;
 let staff: Awaited<ReturnType<typeof cryptoStaff>>;
 const inIndonesia = { countryId: 1 } as const;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  member = await makeMember(world);
-  staff = await cryptoStaff(world);
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  member = await makeMember(context);
+  staff = await cryptoStaff(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const usdtFor = async (lang = 'en') =>
-  (await world.call(listCurrencies, { ...member, lang }, inIndonesia)).data.find(({ code }) => code === 'USDT');
+  (await context.call(listCurrencies, { ...member, lang }, inIndonesia)).data.find(({ code }) => code === 'USDT');
 
 describe('currencies.listCurrencies', () => {
   test('replies: R29, off by default, and the reason in the reader’s language', async () => {
     expect(await usdtFor()).toMatchObject({ enabled: false, networks: [] });
     expect((await usdtFor('zh'))?.reason).toBe('您所在的国家或地区不提供USDT付款');
-    const { data } = await world.call(listCurrencies, nobody, { countryId: 999_999 });
+    const { data } = await context.call(listCurrencies, nobody, { countryId: 999_999 });
     expect(data.map(({ code }) => code)).toEqual(['IDR']);
   });
 
   test('replies: each thing that is missing keeps it closed', async () => {
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query("update country_options set value = 'true' where country_id = 1 and key = 'usdt'"),
     );
     expect((await usdtFor())?.reason).toContain('licensed');
-    await openCrypto(world, staff);
+    await openCrypto(context, staff);
     expect((await usdtFor())?.reason).toContain('network');
-    await markScanned(world);
+    await markScanned(context);
     expect(await usdtFor()).toMatchObject({
       enabled: true,
       rate: { of: 'IDR', amount: '16000.00' },
       networks: [{ code: 'erc20', confirmations: 3, min: '1.000000' }],
       provider: { number: 'TEST-001' },
     });
-    world.clock.advance('PT11M');
+    context.clock.advance('PT11M');
     expect(await usdtFor()).toMatchObject({ enabled: false, networks: [] });
-    await markScanned(world);
+    await markScanned(context);
   });
 });
 
 describe('currencies.calculateCurrency', () => {
   test('replies: up when it is to be paid, down when it would be credited', async () => {
-    await markScanned(world);
-    const pay = await world.call(calculateCurrency, member, { from: 'IDR', to: 'USDT', amount: '100000.01' });
+    await markScanned(context);
+    const pay = await context.call(calculateCurrency, member, { from: 'IDR', to: 'USDT', amount: '100000.01' });
     expect(pay.data).toMatchObject({ amount: '100000.01', result: '6.250001', rate: { amount: '16000.00' } });
-    const get = await world.call(calculateCurrency, member, { from: 'USDT', to: 'IDR', amount: '6.250001' });
+    const get = await context.call(calculateCurrency, member, { from: 'USDT', to: 'IDR', amount: '6.250001' });
     expect(get.data.result).toBe('100000.01');
   });
   test('refuses: more places than a currency has, and currencies that have no rate', async () => {
-    const places = await world.call(calculateCurrency, member, { from: 'IDR', to: 'USDT', amount: '1.001' });
+    const places = await context.call(calculateCurrency, member, { from: 'IDR', to: 'USDT', amount: '1.001' });
     expect(places.errno).toBe(402);
     const coins = { from: 'COIN', to: 'IDR', amount: '1' } as unknown as { from: 'IDR'; to: 'IDR'; amount: string };
-    expect((await world.call(calculateCurrency, member, coins)).errno).toBe(402);
+    expect((await context.call(calculateCurrency, member, coins)).errno).toBe(402);
   });
   test('forbids: strangers, and members of a country that takes none', async () => {
-    expect((await world.call(calculateCurrency, nobody, { from: 'IDR', to: 'USDT', amount: '1' })).errno).toBe(501);
-    const abroad = await makeMember(world, { countryId: 3 });
-    const no = await world.call(calculateCurrency, abroad, { from: 'IDR', to: 'USDT', amount: '1' });
+    expect((await context.call(calculateCurrency, nobody, { from: 'IDR', to: 'USDT', amount: '1' })).errno).toBe(501);
+    const abroad = await makeMember(context, { countryId: 3 });
+    const no = await context.call(calculateCurrency, abroad, { from: 'IDR', to: 'USDT', amount: '1' });
     expect(no.data).toMatchObject({ code: 'unsupported', reason: 'switched_off' });
   });
 });
 
 describe('currencies.payCurrencies', () => {
   test('replies: the amount in each', async () => {
-    await markScanned(world);
-    const { data } = await world.call(payCurrencies, member, { amount: '160000.00' });
+    await markScanned(context);
+    const { data } = await context.call(payCurrencies, member, { amount: '160000.00' });
     expect(data).toMatchObject([
       { code: 'IDR', enabled: true, amount: '160000.00' },
       { code: 'USDT', enabled: true, amount: '10.000000', networks: [{ code: 'erc20' }] },
     ]);
   });
   test('refuses: an amount that is none; forbids: strangers', async () => {
-    expect((await world.call(payCurrencies, member, { amount: '-1' })).errno).toBe(402);
-    expect((await world.call(payCurrencies, nobody, {})).errno).toBe(501);
+    expect((await context.call(payCurrencies, member, { amount: '-1' })).errno).toBe(402);
+    expect((await context.call(payCurrencies, nobody, {})).errno).toBe(501);
   });
 });
 
 describe('currencies.proposeRate', () => {
   test('replies: holds from its approval on, not before', async () => {
-    world.clock.advance('PT1H');
-    const { data } = await world.call(proposeRate, staff.maker, { rate: '16100.00', source: 'the exchange of today' });
-    await markScanned(world);
+    context.clock.advance('PT1H');
+    const { data } = await context.call(proposeRate, staff.maker, {
+      rate: '16100.00',
+      source: 'the exchange of today',
+    });
+    await markScanned(context);
     expect((await usdtFor())?.rate?.amount).toBe('16000.00');
-    expect((await world.call(approveChange, staff.checker, { id: data.approvalId })).errno).toBe(0);
-    expect((await world.call(listRates, staff.maker, {})).data.list[0]).toMatchObject({ rate: '16100.00' });
+    expect((await context.call(approveChange, staff.checker, { id: data.approvalId })).errno).toBe(0);
+    expect((await context.call(listRates, staff.maker, {})).data.list[0]).toMatchObject({ rate: '16100.00' });
   });
   test('forbids: one’s own approval, other roles, members', async () => {
-    const both = await makeOperator(world, 'finance', 'compliance');
-    const { data } = await world.call(proposeRate, both, { rate: '1.00', source: 'invented by me' });
-    expect((await world.call(approveChange, both, { id: data.approvalId })).data).toMatchObject({ code: 'four_eyes' });
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(proposeRate, support, { rate: '1.00', source: 'nobody asked' })).errno).toBe(506);
-    expect((await world.call(proposeRate, member, { rate: '1.00', source: 'nobody asked' })).errno).toBe(501);
+    const both = await makeOperator(context, 'finance', 'compliance');
+    const { data } = await context.call(proposeRate, both, { rate: '1.00', source: 'invented by me' });
+    expect((await context.call(approveChange, both, { id: data.approvalId })).data).toMatchObject({
+      code: 'four_eyes',
+    });
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(proposeRate, support, { rate: '1.00', source: 'nobody asked' })).errno).toBe(506);
+    expect((await context.call(proposeRate, member, { rate: '1.00', source: 'nobody asked' })).errno).toBe(501);
   });
   test('refuses: zero, and a second proposal beside an open one', async () => {
-    expect((await world.call(proposeRate, staff.maker, { rate: '0', source: 'zero is none' })).errno).toBe(402);
-    const again = await world.call(proposeRate, staff.maker, { rate: '2.00', source: 'beside another' });
+    expect((await context.call(proposeRate, staff.maker, { rate: '0', source: 'zero is none' })).errno).toBe(402);
+    const again = await context.call(proposeRate, staff.maker, { rate: '2.00', source: 'beside another' });
     expect(again.data).toMatchObject({ code: 'wrong_state' });
   });
 });
 
-describe('currencies.withdrawCryptoLicence', () => {
+describe('currencies.revokeCryptoLicence', () => {
   test('replies: the door is closed at once; repeats: once', async () => {
-    const { list } = (await world.call(listCryptoLicences, staff.maker, {})).data;
+    const { list } = (await context.call(listCryptoLicences, staff.maker, {})).data;
     const id = list[0]?.id ?? 0;
-    const gone = await world.call(withdrawCryptoLicence, staff.maker, { id, reason: 'the register says so' });
+    const gone = await context.call(revokeCryptoLicence, staff.maker, { id, reason: 'the register says so' });
     expect(gone.data.withdrawnOn).toBe('2026-03-10');
-    await markScanned(world);
-    const { data } = await world.call(payCurrencies, member, {});
+    await markScanned(context);
+    const { data } = await context.call(payCurrencies, member, {});
     expect(data[1]).toMatchObject({ code: 'USDT', enabled: false });
-    const again = await world.call(withdrawCryptoLicence, staff.maker, { id, reason: 'once more' });
+    const again = await context.call(revokeCryptoLicence, staff.maker, { id, reason: 'once more' });
     expect(again.data).toMatchObject({ code: 'wrong_state' });
   });
 });
 
 describe('currencies.proposeNetwork, proposeCryptoLicence, listNetworks, listCryptoLicences, listRates', () => {
   test('refuses: another token under a network’s name, and a licence that is recorded', async () => {
-    const [known] = (await world.call(listNetworks, staff.maker, {})).data;
+    const [known] = (await context.call(listNetworks, staff.maker, {})).data;
     expect(known).toMatchObject({ code: 'erc20', token: TEST_TOKEN, enabled: true });
-    const other = await world.call(proposeNetwork, staff.maker, {
+    const other = await context.call(proposeNetwork, staff.maker, {
       code: 'erc20',
       name: 'Another token',
       chainId: 1,
@@ -148,7 +153,7 @@ describe('currencies.proposeNetwork, proposeCryptoLicence, listNetworks, listCry
       startBlock: 0,
       enabled: true,
     });
-    const applied = await world.call(approveChange, staff.checker, { id: other.data.approvalId });
+    const applied = await context.call(approveChange, staff.checker, { id: other.data.approvalId });
     expect(applied.data).toMatchObject({ code: 'wrong_state' });
     const licence = {
       countryId: 1,
@@ -159,11 +164,11 @@ describe('currencies.proposeNetwork, proposeCryptoLicence, listNetworks, listCry
       validFrom: '2026-01-01',
       validUntil: '2030-12-31',
     };
-    const twice = await world.call(proposeCryptoLicence, staff.maker, licence);
-    const no = await world.call(approveChange, staff.checker, { id: twice.data.approvalId });
+    const twice = await context.call(proposeCryptoLicence, staff.maker, licence);
+    const no = await context.call(approveChange, staff.checker, { id: twice.data.approvalId });
     expect(no.data).toMatchObject({ code: 'wrong_state' });
     const backwards = { ...licence, validFrom: '2031-01-01' };
-    expect((await world.call(proposeCryptoLicence, staff.maker, backwards)).errno).toBe(402);
-    await expect(setRate(world, staff, '3.00')).resolves.toBeUndefined();
+    expect((await context.call(proposeCryptoLicence, staff.maker, backwards)).errno).toBe(402);
+    await expect(setRate(context, staff, '3.00')).resolves.toBeUndefined();
   });
 });

@@ -1,41 +1,41 @@
 // What a second operator's approval carries out in this module.
-import { proposeCryptoLicence, proposeNetwork } from '@roda/contract/currencies-operators';
-import { parseAmount } from '@roda/contract/money';
+import { proposeCryptoLicence, proposeNetwork } from '@roda/api-contract/wallet/currency-settings';
+import { parseAmount } from '@roda/domain/money';
 import * as z from 'zod/mini';
-import { change, type Change } from '#modules/approvals/approvals.public.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { insertCryptoLicence, insertRate, putNetwork } from './currencies.sql.ts';
+import { change, type Change } from '#backoffice/approvals/index.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { insertCryptoLicence, insertRate, putNetwork } from './currencies.repository.ts';
 
 const RatePayload = z.object({ rateMinor: z.string().check(z.regex(/^\d{1,13}$/)), source: z.string() });
 
 /** Holds from the moment of the approval. */
 const rateChange = change('exchange_rate', {
   roles: ['finance', 'compliance'],
-  apply: async ({ tx, at, who, note }, { payload, proposedBy }) => {
+  apply: async ({ tx, at, principal, audit }, { payload, proposedBy }) => {
     const { rateMinor, source } = z.parse(RatePayload, payload);
-    const rate = { rateMinor: BigInt(rateMinor), source, proposedBy: proposedBy.name, approvedBy: who.name, at };
-    if (!(await insertRate(tx, rate))) refuse('stale');
-    note({ target: 'exchange_rate:USDT/IDR', after: { rateMinor, source } });
+    const rate = { rateMinor: BigInt(rateMinor), source, proposedBy: proposedBy.name, approvedBy: principal.name, at };
+    if (!(await insertRate(tx, rate))) reject('stale');
+    audit({ target: 'exchange_rate:USDT/IDR', after: { rateMinor, source } });
   },
 });
 
 const licenceChange = change('crypto_licence', {
   roles: ['compliance'],
-  apply: async ({ tx, note }, { payload }) => {
+  apply: async ({ tx, audit }, { payload }) => {
     const licence = z.parse(proposeCryptoLicence.input, payload);
-    if (!(await insertCryptoLicence(tx, licence))) refuse('wrong_state', { state: 'recorded' });
-    note({ target: `crypto_licence:${licence.number}`, after: licence });
+    if (!(await insertCryptoLicence(tx, licence))) reject('wrong_state', { state: 'recorded' });
+    audit({ target: `crypto_licence:${licence.number}`, after: licence });
   },
 });
 
 const networkChange = change('crypto_network', {
   roles: ['compliance', 'config'],
-  apply: async ({ tx, note }, { payload }) => {
+  apply: async ({ tx, audit }, { payload }) => {
     const { min, ...network } = z.parse(proposeNetwork.input, payload);
     const minMinor = parseAmount(min, 'USDT');
     invariant(minMinor !== undefined, 'checked when it was proposed');
-    if (!(await putNetwork(tx, { ...network, minMinor }))) refuse('wrong_state', { state: 'another_token' });
-    note({ target: `crypto_network:${network.code}`, after: { ...network, min } });
+    if (!(await putNetwork(tx, { ...network, minMinor }))) reject('wrong_state', { state: 'another_token' });
+    audit({ target: `crypto_network:${network.code}`, after: { ...network, min } });
   },
 });
 

@@ -1,10 +1,10 @@
 // Currencies as they go out: in the reader's language.
-import type { Network } from '@roda/contract/currencies';
-import { formatAmount } from '@roda/contract/money';
-import { translator, type Lang } from '@roda/texts';
-import type { NetworkFound } from './currencies.reads.ts';
-import type { CryptoDoor } from './crypto-door.ts';
-import type { Hindrance } from './currencies.rules.ts';
+import type { Network } from '@roda/api-contract/wallet/currencies';
+import { formatAmount } from '@roda/domain/money';
+import { translator, type Lang } from '@roda/i18n';
+import type { NetworkFound } from './currencies.queries.ts';
+import type { CryptoEntry } from './crypto-availability.ts';
+import type { CurrencyHindrance } from './currencies.policy.ts';
 
 export const networkOf = (found: NetworkFound, lang: Lang): Network => ({
   code: found.code,
@@ -15,10 +15,10 @@ export const networkOf = (found: NetworkFound, lang: Lang): Network => ({
 });
 
 /** Rupiah for one USDT. */
-export const rateOf = ({ rateMinor, rateSince }: Pick<CryptoDoor, 'rateMinor' | 'rateSince'>) =>
+export const rateOf = ({ rateMinor, rateSince }: Pick<CryptoEntry, 'rateMinor' | 'rateSince'>) =>
   rateMinor === undefined || rateSince === undefined
     ? {}
     : { rate: { of: 'IDR' as const, amount: formatAmount(rateMinor, 'IDR'), since: rateSince.toISOString() } };
 
-export const reasonOf = (hindrance: Hindrance | undefined, lang: Lang): { enabled: boolean; reason?: string } =>
+export const reasonOf = (hindrance: CurrencyHindrance | undefined, lang: Lang): { enabled: boolean; reason?: string } =>
   hindrance === undefined ? { enabled: true } : { enabled: false, reason: translator(lang)(`currencies.${hindrance}`) };

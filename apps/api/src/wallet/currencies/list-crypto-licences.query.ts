@@ -1,10 +1,13 @@
 // The providers that may take crypto, by country.
-import type { CryptoLicence, listCryptoLicences as ListCryptoLicences } from '@roda/contract/currencies-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
+import type {
+  CryptoLicence,
+  listCryptoLicences as ListCryptoLicences,
+} from '@roda/api-contract/wallet/currency-settings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
 import type { output } from 'zod/mini';
-import type { Act, Operator } from '#platform/act.ts';
-import { cryptoLicences, type LicenceFound } from './currencies.reads.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { cryptoLicences, type LicenceFound } from './currencies.queries.ts';
 
 type Op = typeof ListCryptoLicences;
 
@@ -13,7 +16,10 @@ export const licenceOf = ({ withdrawnOn, ...found }: LicenceFound): output<typeo
   ...(withdrawnOn === null ? {} : { withdrawnOn }),
 });
 
-export const listCryptoLicences = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listCryptoLicences = async (
+  { tx }: RequestContext<Operator>,
+  asked: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { rows, total } = await cryptoLicences(tx, asked);
   return shortPageOf(rows.map(licenceOf), total, asked);
 };

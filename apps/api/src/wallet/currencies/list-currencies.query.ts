@@ -1,17 +1,17 @@
 // The currencies there are, and whether one may pay in them here.
-import type { listCurrencies as ListCurrencies } from '@roda/contract/currencies';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { translator } from '@roda/texts';
-import { countryById } from '#modules/places/places.public.ts';
-import type { Act, Who } from '#platform/act.ts';
-import { cryptoDoor } from './crypto-door.ts';
-import { networkOf, rateOf, reasonOf } from './currency-view.ts';
+import type { listCurrencies as ListCurrencies } from '@roda/api-contract/wallet/currencies';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { translator } from '@roda/i18n';
+import { countryById } from '#backoffice/markets/index.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { cryptoEntry } from './crypto-availability.ts';
+import { networkOf, rateOf, reasonOf } from './currency-dto.ts';
 
 type Op = typeof ListCurrencies;
 
 /** Without a known country only its own money is there. R29: the permission stands beside the offer. */
 export const listCurrencies = async (
-  { tx, at, caller: { lang, countryId: ownId } }: Act<Who>,
+  { tx, at, client: { lang, countryId: ownId } }: RequestContext<Principal>,
   { countryId = ownId }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
   const text = translator(lang);
@@ -25,8 +25,8 @@ export const listCurrencies = async (
     networks: [],
   };
   if (countryId === undefined || (await countryById(tx, countryId)) === undefined) return [rupiah];
-  const door = await cryptoDoor(tx, { countryId, at });
-  const { basis, hindrance } = door;
+  const link = await cryptoEntry(tx, { countryId, at });
+  const { basis, hindrance } = link;
   const usdt = {
     code: 'USDT' as const,
     name: text('currencies.usdt'),
@@ -34,8 +34,8 @@ export const listCurrencies = async (
     places: 6,
     kind: 'crypto' as const,
     ...reasonOf(hindrance, lang),
-    ...rateOf(door),
-    networks: hindrance === undefined ? door.networks.map((each) => networkOf(each, lang)) : [],
+    ...rateOf(link),
+    networks: hindrance === undefined ? link.networks.map((each) => networkOf(each, lang)) : [],
     ...(basis === undefined || basis.provider === null
       ? {}
       : {

@@ -1,15 +1,18 @@
 // The chains that may carry payments, and how far each has been read.
-import type { listNetworks as ListNetworks } from '@roda/contract/currencies-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { networks } from './currencies.reads.ts';
-import { networkOf } from './currency-view.ts';
+import type { listNetworks as ListNetworks } from '@roda/api-contract/wallet/currency-settings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { networks } from './currencies.queries.ts';
+import { networkOf } from './currency-dto.ts';
 
 type Op = typeof ListNetworks;
 
-export const listNetworks = async ({ tx, caller }: Act<Operator>, _input: InputOf<Op>): Promise<ReplyOf<Op>> =>
+export const listNetworks = async (
+  { tx, client }: RequestContext<Operator>,
+  _input: InputOf<Op>,
+): Promise<ReplyOf<Op>> =>
   (await networks(tx)).map((found) => ({
-    ...networkOf(found, caller.lang),
+    ...networkOf(found, client.lang),
     chainId: found.chainId,
     token: found.token,
     enabled: found.enabled,

@@ -1,14 +1,14 @@
 // The rates that held and hold, the newest first.
-import type { listRates as ListRates } from '@roda/contract/currencies-operators';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { rates } from './currencies.reads.ts';
+import type { listRates as ListRates } from '@roda/api-contract/wallet/currency-settings';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { rates } from './currencies.queries.ts';
 
 type Op = typeof ListRates;
 
-export const listRates = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listRates = async ({ tx }: RequestContext<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { rows, total, next } = await rates(tx, asked);
   const list = rows.map(({ base, quote, rateMinor, fromAt, source, proposedBy, approvedBy }) => ({
     ...{ base, quote, source, proposedBy, approvedBy },

@@ -1,21 +1,24 @@
 // Proposes what one USDT is worth from now on.
-import type { proposeRate as ProposeRate } from '@roda/contract/currencies-operators';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { rateAt } from './currencies.reads.ts';
+import type { proposeRate as ProposeRate } from '@roda/api-contract/wallet/currency-settings';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { rateAt } from './currencies.queries.ts';
 
 type Op = typeof ProposeRate;
 
-export const proposeRate = async (act: Act<Operator>, { rate, source }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeRate = async (
+  ctx: RequestContext<Operator>,
+  { rate, source }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const minor = parseAmount(rate, 'IDR');
   if (minor === undefined || minor < 1n || minor > 1_000_000_000_000n) {
-    return refuse('malformed', { fields: [{ path: 'rate', message: 'range' }] });
+    return reject('malformed', { fields: [{ path: 'rate', message: 'range' }] });
   }
-  const before = await rateAt(act.tx, act.at);
-  const { id } = await proposeChange(act, {
+  const before = await rateAt(ctx.tx, ctx.at);
+  const { id } = await proposeChange(ctx, {
     kind: 'exchange_rate',
     subject: 'USDT/IDR',
     title: `one USDT is ${formatAmount(minor, 'IDR')} rupiah`,

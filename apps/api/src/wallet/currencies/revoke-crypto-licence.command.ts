@@ -1,23 +1,23 @@
 // Ends a provider's permission: from this day on no payment in crypto is opened under it.
-import type { withdrawCryptoLicence as WithdrawCryptoLicence } from '@roda/contract/currencies-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { todayIn } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { cryptoLicence } from './currencies.reads.ts';
-import { endCryptoLicence } from './currencies.sql.ts';
-import { licenceOf } from './list-crypto-licences.ts';
+import type { revokeCryptoLicence as RevokeCryptoLicence } from '@roda/api-contract/wallet/currency-settings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { todayIn } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { cryptoLicence } from './currencies.queries.ts';
+import { endCryptoLicence } from './currencies.repository.ts';
+import { licenceOf } from './list-crypto-licences.query.ts';
 
-type Op = typeof WithdrawCryptoLicence;
+type Op = typeof RevokeCryptoLicence;
 
 /** By condition: of two at once one ends it. */
-export const withdrawCryptoLicence = async (
-  { tx, at, note }: Act<Operator>,
+export const revokeCryptoLicence = async (
+  { tx, at, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const found = (await cryptoLicence(tx, id)) ?? refuse('not_found');
+  const found = (await cryptoLicence(tx, id)) ?? reject('not_found');
   const on = await todayIn(tx, { countryId: found.countryId, at });
-  if (!(await endCryptoLicence(tx, { id, on }))) refuse('wrong_state', { state: 'withdrawn' });
-  note({ target: `crypto_licence:${id}`, before: licenceOf(found), after: { withdrawnOn: on }, reason });
+  if (!(await endCryptoLicence(tx, { id, on }))) reject('wrong_state', { state: 'withdrawn' });
+  audit({ target: `crypto_licence:${id}`, before: licenceOf(found), after: { withdrawnOn: on }, reason });
   return { ...licenceOf(found), withdrawnOn: on };
 };

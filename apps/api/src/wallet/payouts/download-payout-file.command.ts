@@ -1,24 +1,24 @@
 // Hands out a bank's file; every time stands in the audit log.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { takePayoutFile as TakePayoutFile } from '@roda/contract/wallet-payouts';
-import type { Act, Operator } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { downloadPayoutFile as DownloadPayoutFile } from '@roda/api-contract/wallet/payouts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
 import { digestOf, payoutCsv } from './payout-file.ts';
-import { batchById, itemsOf } from './payouts.reads.ts';
-import { markTaken } from './payouts.sql.ts';
+import { batchById, itemsOf } from './payouts.queries.ts';
+import { markTaken } from './payouts.repository.ts';
 
-type Op = typeof TakePayoutFile;
+type Op = typeof DownloadPayoutFile;
 
 /** Always the bytes that were made: a file that would differ from its digest is a fault, and is not handed out. */
-export const takePayoutFile = async (act: Act<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, vault, note } = act;
-  const batch = (await batchById(tx, id)) ?? refuse('not_found');
-  if (!(await markTaken(tx, id, { name: who.name, at }))) refuse('wrong_state', { state: batch.state });
+export const downloadPayoutFile = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, vault, audit } = ctx;
+  const batch = (await batchById(tx, id)) ?? reject('not_found');
+  if (!(await markTaken(tx, id, { name: principal.name, at }))) reject('wrong_state', { state: batch.state });
   const csv = payoutCsv(await itemsOf(tx, id), vault);
   const digest = digestOf(csv);
   invariant(digest.equals(batch.sha256), 'a file is what it was when it was made');
   const sha256 = digest.toString('hex');
-  note({
+  audit({
     target: `payout_batch:${id}`,
     before: { takenCount: batch.takenCount },
     after: { takenCount: batch.takenCount + 1, count: batch.count, sha256 },

@@ -1,17 +1,17 @@
 // Payouts as the desk sees them: what waits for a file, and the files.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf, shortPageOf } from '@roda/contract/pages';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf, shortPageOf } from '@roda/api-contract/pages';
 import type {
   listPayoutBatches as ListPayoutBatches,
   listPayoutsDue as ListPayoutsDue,
-} from '@roda/contract/wallet-payouts';
-import type { Act, Operator } from '#platform/act.ts';
+} from '@roda/api-contract/wallet/payouts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { shownBatch } from './payout-file.ts';
-import { batches, payoutsDue } from './payouts.reads.ts';
+import { batches, payoutsDue } from './payouts.queries.ts';
 
 export const listPayoutsDue = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListPayoutsDue>,
 ): Promise<ReplyOf<typeof ListPayoutsDue>> => {
   const { rows, total } = await payoutsDue(tx, input);
@@ -25,7 +25,7 @@ export const listPayoutsDue = async (
 };
 
 export const listPayoutBatches = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListPayoutBatches>,
 ): Promise<ReplyOf<typeof ListPayoutBatches>> => {
   const { rows, total, next } = await batches(tx, input);

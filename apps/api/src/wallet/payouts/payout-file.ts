@@ -1,12 +1,12 @@
 // A bank's file: one line for each payout, with whole numbers, and no cell that a spreadsheet would run.
 import { createHash } from 'node:crypto';
-import { formatAmount } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { listPayoutBatches } from '@roda/contract/wallet-payouts';
+import { formatAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { listPayoutBatches } from '@roda/api-contract/wallet/payouts';
 import { csvOf } from '#platform/csv.ts';
 import type { Vault } from '#platform/vault.ts';
-import { cardSeal } from './cards.ts';
-import type { BatchRow, PayoutItem } from './payouts.reads.ts';
+import { cardEncrypt } from '#wallet/cards/cards.ts';
+import type { PayoutBatchRow, PayoutItem } from './payouts.queries.ts';
 
 const HEADER = ['reference', 'account_number', 'account_name', 'amount', 'currency'];
 
@@ -14,10 +14,10 @@ const HEADER = ['reference', 'account_number', 'account_name', 'amount', 'curren
 export const payoutCsv = (items: readonly Omit<PayoutItem, 'id'>[], vault: Vault): string =>
   csvOf(
     HEADER,
-    items.map(({ cardId, reference, numberSealed, holderSealed, netMinor, currency }) => [
+    items.map(({ cardId, reference, numberEncrypted, holderEncrypted, netMinor, currency }) => [
       reference,
-      vault.open(numberSealed, cardSeal(cardId, 'number')),
-      vault.open(holderSealed, cardSeal(cardId, 'holder')),
+      vault.open(numberEncrypted, cardEncrypt(cardId, 'number')),
+      vault.open(holderEncrypted, cardEncrypt(cardId, 'holder')),
       formatAmount(netMinor, currency),
       currency,
     ]),
@@ -27,7 +27,7 @@ export const digestOf = (text: string): Buffer => createHash('sha256').update(te
 
 type Shown = ReplyOf<typeof listPayoutBatches>['list'][number];
 
-export const shownBatch = (row: BatchRow): Shown => {
+export const shownBatch = (row: PayoutBatchRow): Shown => {
   const { netMinor, sha256, madeAt, takenAt, takenBy, settledAt, ...rest } = row;
   return {
     ...rest,

@@ -1,11 +1,11 @@
 // What is read of payouts: what waits for a file, the files, and what stands in one.
-import type { batchStates } from '@roda/contract/wallet-payouts';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { batchStates } from '@roda/api-contract/wallet/payouts';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { WalletCurrency } from './wallet.reads.ts';
+import type { WalletCurrency } from '#wallet/wallet.queries.ts';
 
-type Asked = {
+type Filter = {
   readonly page: number;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -13,7 +13,7 @@ type Asked = {
 };
 type Counted = { readonly total: bigint };
 
-export type DueRow = {
+export type PayoutDueRow = {
   readonly countryId: number;
   readonly bankCode: string;
   readonly bankName: string;
@@ -28,9 +28,9 @@ export type DueRow = {
 /** Released and in no file yet, by bank: whoever was promised the earliest comes first. */
 export const payoutsDue = async (
   tx: Tx,
-  { countryId, page, limit }: Asked,
-): Promise<{ readonly rows: readonly DueRow[]; readonly total: number }> => {
-  const rows = await tx.query<DueRow & Counted>(
+  { countryId, page, limit }: Filter,
+): Promise<{ readonly rows: readonly PayoutDueRow[]; readonly total: number }> => {
+  const rows = await tx.query<PayoutDueRow & Counted>(
     `select w.country_id as "countryId", b.code as "bankCode", b.name as "bankName", w.currency,
        count(*)::int as count, sum(w.net_minor)::bigint as "netMinor", min(w.pay_by) as "promisedAt",
        to_char(b.opens, 'HH24:MI') as opens, to_char(b.closes, 'HH24:MI') as closes, count(*) over () as total
@@ -45,7 +45,7 @@ export const payoutsDue = async (
 
 export type BatchState = (typeof batchStates)[number];
 
-export type BatchRow = {
+export type PayoutBatchRow = {
   readonly id: string;
   readonly number: number;
   readonly countryId: number;
@@ -79,7 +79,7 @@ const BATCH_FROM = `join banks b on b.code = p.bank_code
     (count(*) filter (where w.state = 'paid'))::int as paid, (count(*) filter (where w.state = 'failed'))::int as back
     from withdrawals w where w.batch_id = p.id) i`;
 
-export type BatchesAsked = Asked &
+export type BatchesFilter = Filter &
   Ordering<'at' | 'net' | 'count'> & {
     readonly id?: string | undefined;
     readonly bankCode?: string | undefined;
@@ -91,9 +91,9 @@ const BATCHES: Keyset<'at' | 'net' | 'count'> = {
   tie: [uuidKey('p.id')],
 };
 
-export const batches = async (tx: Tx, asked: BatchesAsked): Promise<Listed<BatchRow>> => {
+export const batches = async (tx: Tx, asked: BatchesFilter): Promise<KeysetListed<PayoutBatchRow>> => {
   const list = keysetPage(BATCHES, asked, 5);
-  const rows = await tx.query<BatchRow & Counted>(
+  const rows = await tx.query<PayoutBatchRow & Counted>(
     `select ${BATCH}, p.total, p."cursorKeys" from (
        select p.*, ${list.total} as total, ${list.cursor} from payout_batches p
        where ($1::uuid is null or p.id = $1) and ($2::text is null or p.bank_code = $2)
@@ -104,15 +104,15 @@ export const batches = async (tx: Tx, asked: BatchesAsked): Promise<Listed<Batch
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export const batchById = async (tx: Tx, id: string): Promise<BatchRow | undefined> =>
-  (await tx.query<BatchRow>(`select ${BATCH} from payout_batches p ${BATCH_FROM} where p.id = $1`, [id]))[0];
+export const batchById = async (tx: Tx, id: string): Promise<PayoutBatchRow | undefined> =>
+  (await tx.query<PayoutBatchRow>(`select ${BATCH} from payout_batches p ${BATCH_FROM} where p.id = $1`, [id]))[0];
 
 export type PayoutItem = {
   readonly id: string;
   readonly cardId: string;
   readonly reference: string;
-  readonly numberSealed: Buffer;
-  readonly holderSealed: Buffer;
+  readonly numberEncrypted: Buffer;
+  readonly holderEncrypted: Buffer;
   readonly netMinor: bigint;
   readonly currency: WalletCurrency;
 };
@@ -120,8 +120,8 @@ export type PayoutItem = {
 /** What stands in a file, in its order. */
 export const itemsOf = (tx: Tx, batchId: string): Promise<readonly PayoutItem[]> =>
   tx.query<PayoutItem>(
-    `select w.id, w.card_id as "cardId", payout_reference(w.id) as reference, k.number_sealed as "numberSealed",
-       k.holder_sealed as "holderSealed", w.net_minor as "netMinor", w.currency
+    `select w.id, w.card_id as "cardId", payout_reference(w.id) as reference, k.number_encrypted as "numberEncrypted",
+       k.holder_encrypted as "holderEncrypted", w.net_minor as "netMinor", w.currency
      from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
      where w.batch_id = $1 order by w.id`,
     [batchId],

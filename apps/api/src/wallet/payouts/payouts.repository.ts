@@ -1,8 +1,8 @@
 // Statements that put withdrawals into files for banks and take them out again.
 import type { Tx } from '#platform/db/tx.ts';
-import { ROW, type WithdrawalRow } from './wallet.sql.ts';
+import { ROW, type WithdrawalRow } from '#wallet/wallet.repository.ts';
 
-export type NewBatch = {
+export type PayoutNewBatch = {
   readonly id: string;
   readonly countryId: number;
   readonly bankCode: string;
@@ -14,7 +14,7 @@ export type NewBatch = {
   readonly by: { readonly id: number; readonly name: string };
 };
 
-export const insertBatch = (tx: Tx, batch: NewBatch): Promise<unknown> =>
+export const insertBatch = (tx: Tx, batch: PayoutNewBatch): Promise<unknown> =>
   tx.query(
     `insert into payout_batches (id, country_id, bank_code, currency, item_count, net_minor, sha256, made_at, made_by,
        made_name)
@@ -41,16 +41,16 @@ export type ForFile = {
   readonly countryId: number;
   readonly currency: 'IDR' | 'USDT';
   readonly netMinor: bigint;
-  readonly numberSealed: Buffer;
-  readonly holderSealed: Buffer;
+  readonly numberEncrypted: Buffer;
+  readonly holderEncrypted: Buffer;
 };
 
 /** Locks what is released for a bank, the earliest promise first: of two files at once each has other withdrawals. */
 export const lockForFile = (tx: Tx, bankCode: string, limit: number): Promise<readonly ForFile[]> =>
   tx.query<ForFile>(
     `select w.id, w.member_id as "memberId", w.card_id as "cardId", payout_reference(w.id) as reference,
-       w.country_id as "countryId", w.currency, w.net_minor as "netMinor", k.number_sealed as "numberSealed",
-       k.holder_sealed as "holderSealed"
+       w.country_id as "countryId", w.currency, w.net_minor as "netMinor", k.number_encrypted as "numberEncrypted",
+       k.holder_encrypted as "holderEncrypted"
      from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
      where w.state = 'approved' and w.released_at is not null and k.bank_code = $1
      order by w.pay_by, w.id limit $2 for update of w skip locked`,

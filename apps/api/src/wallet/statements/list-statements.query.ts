@@ -1,23 +1,23 @@
 // The files a member asked for, how one of them stands, and its bytes.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
 import type {
   listStatements as ListStatements,
   statementFile as StatementFile,
-} from '@roda/contract/wallet-statements';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+} from '@roda/api-contract/wallet/statements';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { statementPlace } from './make-statement.ts';
-import { shownFile, shownState } from './statement-view.ts';
-import { fileOf, newestFile, ownFiles } from './statements.reads.ts';
-import { periodOf } from './statements.rules.ts';
+import { shownFile, shownState } from './statement-dto.ts';
+import { fileOf, newestFile, ownFiles } from './statements.queries.ts';
+import { periodOf } from './statements.policy.ts';
 
 export const listStatements = async (
-  { tx, who, at }: Act,
+  { tx, principal, at }: RequestContext,
   asked: InputOf<typeof ListStatements>,
 ): Promise<ReplyOf<typeof ListStatements>> => {
-  const { rows, total, next } = await ownFiles(tx, who.memberId, asked);
+  const { rows, total, next } = await ownFiles(tx, principal.memberId, asked);
   return pageOf(
     rows.map((row) => shownFile(row, at)),
     { total, next },
@@ -27,10 +27,10 @@ export const listStatements = async (
 
 /** Only looks: `orderStatement` asks. */
 export const statementFile = async (
-  { tx, who, at, caller }: Act,
+  { tx, principal, at, client }: RequestContext,
   input: InputOf<typeof StatementFile>,
 ): Promise<ReplyOf<typeof StatementFile>> => {
-  const question = { ...periodOf(input), memberId: who.memberId, format: input.format, lang: caller.lang };
+  const question = { ...periodOf(input), memberId: principal.memberId, format: input.format, lang: client.lang };
   return shownState(await newestFile(tx, question), at);
 };
 
@@ -41,13 +41,13 @@ export type Fetched = { readonly type: string; readonly bytes: Buffer; readonly 
 
 /** For its owner's session, within its day; to everybody else there is no such file. */
 export const fetchStatement = async (
-  { who, at, vault, reading, services }: Prep,
+  { who: principal, at, vault, reading, services }: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<Fetched> => {
-  if (who.kind !== 'member' || !UUID.test(id)) return refuse('not_found');
-  const file = (await reading((tx) => fileOf(tx, who.memberId, id))) ?? refuse('not_found');
+  if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
+  const file = (await reading((tx) => fileOf(tx, principal.memberId, id))) ?? reject('not_found');
   const { kind, from, to, format } = file;
-  if (shownState(file, at).status !== 'ready') return refuse('not_found');
+  if (shownState(file, at).status !== 'ready') return reject('not_found');
   const bytes = Buffer.from(vault.open(await services.blobs.get(file.blobKey), statementPlace(id)), 'base64');
   return { type: TYPES[format], bytes, name: `roda-${kind}-${from}-${to}.${format}` };
 };

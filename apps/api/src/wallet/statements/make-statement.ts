@@ -1,25 +1,33 @@
 // Makes the file that a member asked for: reads the books, draws it outside any transaction, keeps it sealed.
 import { csvOf } from '#platform/csv.ts';
-import { invariant } from '#platform/failure.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
+import { invariant } from '#platform/errors.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
 import { renderPdf } from '#platform/pdf.ts';
-import { accountDocument, accountRows, taxDocument, taxRows, type Around } from './statement-pages.ts';
-import { fileOf, holderOf, movementsIn, openings, taxes, type FileRow, type Holder } from './statements.reads.ts';
-import { FILE_MS, MOST_MOVEMENTS, sectionsOf, type Section } from './statements.rules.ts';
-import { failFile, finishFile } from './statements.sql.ts';
+import { accountDocument, accountRows, taxDocument, taxRows, type AppContextOf } from './statement-pages.ts';
+import {
+  fileOf,
+  holderOf,
+  movementsIn,
+  openings,
+  taxes,
+  type StatementFileRow,
+  type Holder,
+} from './statements.queries.ts';
+import { FILE_MS, MOST_MOVEMENTS, sectionsOf, type Section } from './statements.policy.ts';
+import { failFile, finishFile } from './statements.repository.ts';
 
-export type StatementAsked = { readonly memberId: string; readonly id: string };
+export type StatementRequested = { readonly memberId: string; readonly id: string };
 
 export const statementPlace = (id: string): string => `statement_files|${id}|file`;
 
 /** Twice what was allowed when it was asked for: nobody moves that much while a file waits. */
 const SLACK = 2;
 
-type Wanted = { readonly memberId: bigint; readonly file: FileRow; readonly holder: Holder };
+type Wanted = { readonly memberId: bigint; readonly file: StatementFileRow; readonly holder: Holder };
 
 /** Two looks, one after the other: whatever is posted between them, opening and movements make the closing balance. */
 const sectionsRead = async (
-  { reading }: JobAct,
+  { reading }: JobContext,
   { memberId, file, holder }: Wanted,
 ): Promise<readonly Section[] | undefined> => {
   const { from, to, format } = file;
@@ -33,29 +41,31 @@ const sectionsRead = async (
 const csvBytes = ([head = [], ...rows]: readonly (readonly string[])[]): Buffer => Buffer.from(csvOf(head, rows));
 
 /** The file's bytes; nothing where the range came to hold more than a file can. */
-const bytesOf = async (act: JobAct, wanted: Wanted, at: Date): Promise<Buffer | undefined> => {
+const bytesOf = async (ctx: JobContext, wanted: Wanted, at: Date): Promise<Buffer | undefined> => {
   const { memberId, file, holder } = wanted;
   const { kind, from, to, lang, format } = file;
-  const around: Around = { holder, period: { kind, from, to }, lang, at };
+  const appContext: AppContextOf = { holder, period: { kind, from, to }, lang, at };
   if (kind === 'tax') {
-    const rows = await act.reading((tx) => taxes(tx, { memberId, from, to, timeZone: holder.timeZone }));
-    return format === 'csv' ? csvBytes(taxRows(around, rows)) : renderPdf(taxDocument(around, rows));
+    const rows = await ctx.reading((tx) => taxes(tx, { memberId, from, to, timeZone: holder.timeZone }));
+    return format === 'csv' ? csvBytes(taxRows(appContext, rows)) : renderPdf(taxDocument(appContext, rows));
   }
-  const sections = await sectionsRead(act, wanted);
+  const sections = await sectionsRead(ctx, wanted);
   if (sections === undefined) return undefined;
-  return format === 'csv' ? csvBytes(accountRows(around, sections)) : renderPdf(accountDocument(around, sections));
+  return format === 'csv'
+    ? csvBytes(accountRows(appContext, sections))
+    : renderPdf(accountDocument(appContext, sections));
 };
 
 /** At least once: a second try finds the file made and leaves it. Bytes are on the disk before the row says so. */
-export const makeStatement = async (act: JobAct, asked: StatementAsked, at: Date): Promise<void> => {
+export const makeStatement = async (ctx: JobContext, asked: StatementRequested, at: Date): Promise<void> => {
   const { id } = asked;
-  const { services, vault, reading, inTransaction } = act;
+  const { services, vault, reading, inTransaction } = ctx;
   const memberId = BigInt(asked.memberId);
   const file = await reading((tx) => fileOf(tx, memberId, id));
   if (file?.state !== 'waiting') return;
   const holder = await reading((tx) => holderOf(tx, memberId));
   invariant(holder !== undefined, 'whoever asked for a file is a member');
-  const bytes = await bytesOf(act, { memberId, file, holder }, at);
+  const bytes = await bytesOf(ctx, { memberId, file, holder }, at);
   if (bytes === undefined) return inTransaction(({ tx }) => failFile(tx, memberId, id));
   const blobKey = `statement/${id.slice(-2)}/${id}.bin`;
   await services.blobs.put(blobKey, vault.seal(bytes.toString('base64'), statementPlace(id)));

@@ -1,33 +1,33 @@
 // The receipt of one money event: where it is fetched, and the file, drawn when it is fetched.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { receiptKinds, type receiptFile as ReceiptFile, type ReceiptKind } from '@roda/contract/wallet-statements';
-import type { Act } from '#platform/act.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { receiptKinds, type receiptFile as ReceiptFile, type ReceiptKind } from '@roda/api-contract/wallet/statements';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { renderPdf } from '#platform/pdf.ts';
-import type { Fetched } from './list-statements.ts';
+import type { Fetched } from './list-statements.query.ts';
 import { receiptDocument } from './receipt-page.ts';
-import { postingsOf, receiptSubject, type PostingRow, type ReceiptSubject } from './receipts.reads.ts';
-import { holderOf } from './statements.reads.ts';
+import { postingsOf, receiptSubject, type ReceiptPostingRow, type ReceiptSubject } from './receipts.queries.ts';
+import { holderOf } from './statements.queries.ts';
 
 type Event = { readonly memberId: bigint; readonly kind: ReceiptKind; readonly id: string };
-type Moved = { readonly subject: ReceiptSubject; readonly postings: readonly PostingRow[] };
+type Moved = { readonly subject: ReceiptSubject; readonly postings: readonly ReceiptPostingRow[] };
 
 /** One answer for what is not there, is another one's, and moved nothing. */
 const eventOf = async (tx: Tx, { memberId, kind, id }: Event): Promise<Moved> => {
-  const subject = (await receiptSubject(tx, kind, { memberId, id })) ?? refuse('not_found');
+  const subject = (await receiptSubject(tx, kind, { memberId, id })) ?? reject('not_found');
   const postings = await postingsOf(tx, memberId, subject.refs);
-  return postings.length === 0 ? refuse('not_found') : { subject, postings };
+  return postings.length === 0 ? reject('not_found') : { subject, postings };
 };
 
 const nameOf = (kind: ReceiptKind, id: string): string => `roda-receipt-${kind}-${id}.pdf`;
 
 export const receiptFile = async (
-  { tx, who }: Act,
+  { tx, principal }: RequestContext,
   { kind, id }: InputOf<typeof ReceiptFile>,
 ): Promise<ReplyOf<typeof ReceiptFile>> => {
-  await eventOf(tx, { memberId: who.memberId, kind, id });
+  await eventOf(tx, { memberId: principal.memberId, kind, id });
   return { status: 'ready', url: `/files/receipt/${kind}/${id}`, name: nameOf(kind, id) };
 };
 
@@ -36,13 +36,13 @@ const isKind = (text: string): text is ReceiptKind => receiptKinds.some((kind) =
 
 /** In the caller's language; to everybody but the owner there is no such file. */
 export const fetchReceipt = async (
-  { who, at, caller, reading }: Prep,
+  { who: principal, at, caller, reading }: Prep,
   { kind = '', id = '' }: Readonly<Record<string, string>>,
 ): Promise<Fetched> => {
-  if (who.kind !== 'member' || !isKind(kind) || !UUID.test(id)) return refuse('not_found');
-  const { memberId } = who;
+  if (principal.kind !== 'member' || !isKind(kind) || !UUID.test(id)) return reject('not_found');
+  const { memberId } = principal;
   const moved = await reading((tx) => eventOf(tx, { memberId, kind, id }));
-  const holder = (await reading((tx) => holderOf(tx, memberId))) ?? refuse('not_found');
+  const holder = (await reading((tx) => holderOf(tx, memberId))) ?? reject('not_found');
   const bytes = await renderPdf(receiptDocument({ ...moved, kind, holder, lang: caller.lang, at }));
   return { type: 'application/pdf', bytes, name: nameOf(kind, id) };
 };

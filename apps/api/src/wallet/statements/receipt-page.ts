@@ -1,18 +1,18 @@
 // A receipt as a document to print: what it was for, and every posting with its key and its own amount.
-import type { Currency } from '@roda/contract/money';
-import type { ReceiptKind } from '@roda/contract/wallet-statements';
-import { translator, type Translate } from '@roda/texts';
+import type { Currency } from '@roda/domain/money';
+import type { ReceiptKind } from '@roda/api-contract/wallet/statements';
+import { translator, type Translate } from '@roda/i18n';
 import type { PdfDocument } from '#platform/pdf.ts';
-import type { PostingRow, ReceiptSubject } from './receipts.reads.ts';
+import type { ReceiptPostingRow, ReceiptSubject } from './receipts.queries.ts';
 import { currencyShown, framed, headFacts, keyShown, type Lang } from './statement-pages.ts';
-import type { Holder } from './statements.reads.ts';
-import { amountShown, wallOf } from './statements.rules.ts';
-import { titleKeyOf, withdrawalWordOf } from './stream.rules.ts';
+import type { Holder } from './statements.queries.ts';
+import { amountShown, wallOf } from './statements.policy.ts';
+import { titleKeyOf, withdrawalWordOf } from '#wallet/accounts/transactions.policy.ts';
 
-export type Receipt = {
+export type ReceiptPageReceipt = {
   readonly kind: ReceiptKind;
   readonly subject: ReceiptSubject;
-  readonly postings: readonly PostingRow[];
+  readonly postings: readonly ReceiptPostingRow[];
   readonly holder: Holder;
   readonly lang: Lang;
   readonly at: Date;
@@ -34,13 +34,13 @@ const subjectShown = (subject: ReceiptSubject['subject'], lang: Lang): string =>
 };
 
 /** What left and what came, per currency: the sum of the postings that stand below. */
-const totalsOf = (postings: readonly PostingRow[]): ReadonlyMap<Currency, bigint> =>
+const totalsOf = (postings: readonly ReceiptPostingRow[]): ReadonlyMap<Currency, bigint> =>
   postings.reduce(
     (sums, { currency, amount }) => sums.set(currency, (sums.get(currency) ?? 0n) + amount),
     new Map<Currency, bigint>(),
   );
 
-const withdrawalFacts = ({ postings, subject, lang }: Receipt, words: Translate): readonly Fact[] => {
+const withdrawalFacts = ({ postings, subject, lang }: ReceiptPageReceipt, words: Translate): readonly Fact[] => {
   const status = subject.state === null ? undefined : withdrawalWordOf(subject.state);
   const held = postings.find(({ code, kind }) => code === 'withdraw_hold' && kind === 1);
   const money = (amount: bigint, currency: Currency): string =>
@@ -56,7 +56,7 @@ const withdrawalFacts = ({ postings, subject, lang }: Receipt, words: Translate)
   ];
 };
 
-export const receiptDocument = (receipt: Receipt): PdfDocument => {
+export const receiptDocument = (receipt: ReceiptPageReceipt): PdfDocument => {
   const { kind, subject, lang, holder } = receipt;
   const words = translator(lang);
   const wall = wallOf(holder.timeZone);

@@ -1,15 +1,15 @@
 // What is read for a receipt: what the event was, and the postings that moved something.
-import type { Currency } from '@roda/contract/money';
-import type { ReceiptKind } from '@roda/contract/wallet-statements';
+import type { Currency } from '@roda/domain/money';
+import type { ReceiptKind } from '@roda/api-contract/wallet/statements';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type Words = { readonly en: string; readonly id: string; readonly zh: string };
+export type ReceiptTexts = { readonly en: string; readonly id: string; readonly zh: string };
 
 export type ReceiptSubject = {
   /** The number people call it by, or its id. */
   readonly number: string;
   /** What it was for: as it was written then, or in three languages. */
-  readonly subject: string | Words | readonly Words[] | null;
+  readonly subject: string | ReceiptTexts | readonly ReceiptTexts[] | null;
   /** A withdrawal's state. */
   readonly state: string | null;
   /** What its postings refer to. */
@@ -44,7 +44,7 @@ const SALARY = `select s.id::text as number, to_jsonb(e.name || ', ' || p.week_f
   from salaries s join payrolls p on p.id = s.payroll_id join employers e on e.id = p.employer_id
   where s.member_id = $1 and s.id = $2`;
 
-const MALL = `select o.order_sn as number, o.goods -> 'name' as subject, null as state,
+const POINTS_MALL = `select o.order_sn as number, o.goods -> 'name' as subject, null as state,
     array['mall:' || o.id::text] as refs
   from mall_orders o where o.member_id = $1 and o.id = $2`;
 
@@ -54,7 +54,7 @@ const SUBJECTS: Readonly<Record<ReceiptKind, string>> = {
   withdrawal: WITHDRAWAL,
   claim: CLAIM,
   salary: SALARY,
-  mall: MALL,
+  mall: POINTS_MALL,
 };
 
 /** One's own event; somebody else's is none. */
@@ -64,7 +64,7 @@ export const receiptSubject = async (
   { memberId, id }: { readonly memberId: bigint; readonly id: string },
 ): Promise<ReceiptSubject | undefined> => (await tx.query<ReceiptSubject>(SUBJECTS[kind], [memberId, id]))[0];
 
-export type PostingRow = {
+export type ReceiptPostingRow = {
   readonly key: string;
   readonly code: string;
   /** The account's number in the ledger. */
@@ -75,8 +75,8 @@ export type PostingRow = {
 };
 
 /** What the member's own accounts and the flows of a withdrawal had from those postings, oldest first. */
-export const postingsOf = (tx: Tx, memberId: bigint, refs: readonly string[]): Promise<readonly PostingRow[]> =>
-  tx.query<PostingRow>(
+export const postingsOf = (tx: Tx, memberId: bigint, refs: readonly string[]): Promise<readonly ReceiptPostingRow[]> =>
+  tx.query<ReceiptPostingRow>(
     `select e.journal_key as key, c.name as code, e.kind::int as kind, cu.name as currency, e.amount, e.created_at
        from ledger.journals j
        join ledger.entries e on e.member_id = j.member_id and e.journal_key = j.key and e.created_at = j.created_at

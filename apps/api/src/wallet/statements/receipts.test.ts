@@ -1,29 +1,29 @@
 // Proves receipts: every money event has one with the posting's own key and amounts, for its owner alone.
-import { orderStatement, receiptFile, statementFile, type ReceiptKind } from '@roda/contract/wallet-statements';
-import { approveWithdrawal, payWithdrawal } from '@roda/contract/wallet-withdrawals';
-import { claimIncome } from '@roda/contract/holdings';
+import { requestStatement, receiptFile, statementFile, type ReceiptKind } from '@roda/api-contract/wallet/statements';
+import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import { claimIncome } from '@roda/api-contract/income/holdings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fundOffice, logCsv, makeOffice, makeWorkers, payWeek, sendLog } from '#test/factories/contracts.ts';
-import { makeIncomeGoods } from '#test/factories/holdings.ts';
+import { fundOffice, logCsv, makeOffice, makeWorkers, payWeek, sendLog } from '#test/factories/employment.ts';
+import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { givePoints, makeMallGoods, makeMallOrder } from '#test/factories/mall.ts';
+import { givePoints, makePointsMallProduct, makePointsMallOrder } from '#test/factories/points-mall.ts';
 import { makeBuyer, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
-import { makePlaces } from '#test/factories/places.ts';
-import { tellStory } from '#test/factories/story.ts';
+import { makePlaces } from '#test/factories/markets.ts';
+import { notifyStory } from '#test/factories/member-history.ts';
 import { makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
-import { keyOf, post } from '#ledger';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { deriveKey, post } from '#ledger';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
-  await makePlaces(world);
+  context = await openTestContext();
+  await makePlaces(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const fetched = (url: string, { token, lang }: TestCaller) =>
-  world.http.inject({
+  context.http.inject({
     url,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -33,7 +33,7 @@ const fetched = (url: string, { token, lang }: TestCaller) =>
 
 /** The letters of the receipt, and how the postings of that reference stand in the books. */
 const receiptOf = async (caller: TestCaller & { readonly memberId: bigint }, kind: ReceiptKind, id: string) => {
-  const { errno, data } = await world.call(receiptFile, caller, { kind, id });
+  const { errno, data } = await context.call(receiptFile, caller, { kind, id });
   expect(errno).toBe(0);
   const reply = await fetched(data.url, caller);
   expect(reply.statusCode).toBe(200);
@@ -42,7 +42,7 @@ const receiptOf = async (caller: TestCaller & { readonly memberId: bigint }, kin
 };
 
 const postingsOf = (memberId: bigint, ref: string) =>
-  world.see<{ key: string; amount: bigint }>(
+  context.see<{ key: string; amount: bigint }>(
     `select e.journal_key as key, e.amount from ledger.entries e join ledger.journals j
        on j.member_id = e.member_id and j.key = e.journal_key
      where j.member_id = $1 and j.ref = $2 and e.kind in (1, 11, 21, 22)`,
@@ -57,9 +57,9 @@ const shown = (minor: bigint, places = 2): string => {
 
 describe('wallet.receiptFile', () => {
   test('replies: a purchase, in three languages; its order’s number, its posting’s key and amount', async () => {
-    const buyer = await makeBuyer(world);
-    const { goodsId } = await makeIncomeGoods(world);
-    const { orderId, orderSn } = await makePaidOrder(world, buyer, { type: 'vehicle', goodsId, quantity: 2 });
+    const buyer = await makeBuyer(context);
+    const { goodsId } = await makeIncomeProduct(context);
+    const { orderId, orderSn } = await makePaidOrder(context, buyer, { type: 'vehicle', goodsId, quantity: 2 });
     const [posting] = await postingsOf(buyer.memberId, `order:${orderId}`);
     for (const [lang, title] of [
       ['en', 'Receipt'],
@@ -75,24 +75,24 @@ describe('wallet.receiptFile', () => {
     }
   });
   test('replies: a top-up, by its order', async () => {
-    const buyer = await makeBuyer(world);
-    const { orderId, orderSn } = await makeOrder(world, buyer, { type: 'recharge', amount: '150000.00' });
-    const paymentId = world.around.ids.newId();
-    await world.asOwner((tx) =>
+    const buyer = await makeBuyer(context);
+    const { orderId, orderSn } = await makeOrder(context, buyer, { type: 'recharge', amount: '150000.00' });
+    const paymentId = context.around.ids.newId();
+    await context.asOwner((tx) =>
       tx.query(
         `insert into payments (member_id, id, order_id, method, try, provider, status, amount_minor, received_minor,
            currency, action, created_at, expires_at)
          values ($1, $2, $3, 'va', 1, 'test', 'paid', 15000000, 15000000, 'IDR', '{}', $4, $4)`,
-        [buyer.memberId, paymentId, orderId, world.clock.now()],
+        [buyer.memberId, paymentId, orderId, context.clock.now()],
       ),
     );
-    expect((await world.call(receiptFile, buyer, { kind: 'topup', id: orderId })).data).toMatchObject({
+    expect((await context.call(receiptFile, buyer, { kind: 'topup', id: orderId })).data).toMatchObject({
       code: 'not_found',
     });
-    await world.act(({ tx, at }) =>
+    await context.act(({ tx, at }) =>
       post(tx, {
         memberId: buyer.memberId,
-        key: keyOf(`receipt ${paymentId}`),
+        key: deriveKey(`receipt ${paymentId}`),
         code: 'top_up',
         at,
         ref: `payment:${paymentId}`,
@@ -103,22 +103,22 @@ describe('wallet.receiptFile', () => {
       }),
     );
     const text = await receiptOf(buyer, 'topup', orderId);
-    for (const part of [orderSn, keyOf(`receipt ${paymentId}`), '150,000.00IDR', 'Top-up'])
+    for (const part of [orderSn, deriveKey(`receipt ${paymentId}`), '150,000.00IDR', 'Top-up'])
       expect(text).toContain(part);
   });
   test('replies: a withdrawal with fee, tax and what was paid out, as posted', async () => {
-    const buyer = await makeBuyer(world);
-    const cardId = await makeCard(world, buyer);
-    const id = await makeWithdrawal(world, buyer, { amount: '700000.00', cardId });
+    const buyer = await makeBuyer(context);
+    const cardId = await makeCard(context, buyer);
+    const id = await makeWithdrawal(context, buyer, { amount: '700000.00', cardId });
     const early = await receiptOf(buyer, 'withdrawal', id);
     expect(early).toContain('700,000.00');
     expect(early).not.toContain('Paidout');
-    const [first, second] = [await makeOperator(world, 'operations'), await makeOperator(world, 'finance')];
-    await world.call(approveWithdrawal, first, { id });
-    world.clock.advance('PT2H');
-    await world.call(payWithdrawal, second, { id, reference: 'BANK-4711' });
+    const [first, second] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];
+    await context.call(approveWithdrawal, first, { id });
+    context.clock.advance('PT2H');
+    await context.call(payWithdrawal, second, { id, reference: 'BANK-4711' });
     const text = await receiptOf(buyer, 'withdrawal', id);
-    const flows = await world.see<{ amount: bigint }>(
+    const flows = await context.see<{ amount: bigint }>(
       'select amount from ledger.entries where member_id = $1 and kind in (102, 105, 106)',
       [buyer.memberId],
     );
@@ -128,10 +128,10 @@ describe('wallet.receiptFile', () => {
     for (const part of ['BANK-4711', 'Arrived', 'Paidout', '••••']) expect(text).toContain(part);
   });
   test('replies: income claimed, with the product it came from', async () => {
-    const { owner, vehicleId, stranger } = await tellStory(world);
-    const claimed = await world.call(claimIncome, owner, { holdingId: vehicleId });
+    const { owner, vehicleId, stranger } = await notifyStory(context);
+    const claimed = await context.call(claimIncome, owner, { holdingId: vehicleId });
     expect(claimed.errno).toBe(0);
-    const [claim] = await world.see<{ id: string; amount: bigint; name: string }>(
+    const [claim] = await context.see<{ id: string; amount: bigint; name: string }>(
       `select i.id, i.amount_minor as amount, g.name ->> 'en' as name from income_claims i
          join holdings h on h.id = i.holding_id join goods g on g.id = h.goods_id where i.member_id = $1`,
       [owner.memberId],
@@ -139,25 +139,25 @@ describe('wallet.receiptFile', () => {
     const text = await receiptOf(owner, 'claim', claim?.id ?? '');
     for (const part of [shown(claim?.amount ?? 0n), claim?.name.replaceAll(' ', '') ?? '?', claim?.id ?? '?'])
       expect(text).toContain(part);
-    const range = { from: '2026-03-01', to: world.clock.now().toISOString().slice(0, 10), format: 'csv' as const };
-    await world.call(orderStatement, owner, range);
-    await world.runJobs();
-    const file = await fetched((await world.call(statementFile, owner, range)).data.url ?? '', owner);
+    const range = { from: '2026-03-01', to: context.clock.now().toISOString().slice(0, 10), format: 'csv' as const };
+    await context.call(requestStatement, owner, range);
+    await context.runJobs();
+    const file = await fetched((await context.call(statementFile, owner, range)).data.url ?? '', owner);
     expect(file.body).toContain(',vehicle_income,Vehicle income,');
-    expect((await world.call(receiptFile, stranger, { kind: 'claim', id: claim?.id ?? '' })).data).toMatchObject({
+    expect((await context.call(receiptFile, stranger, { kind: 'claim', id: claim?.id ?? '' })).data).toMatchObject({
       code: 'not_found',
     });
   });
   test('replies: pay for work, its gross and the tax out of it', async () => {
-    world.clock.set('2026-04-07T03:00:00Z');
-    const office = await makeOffice(world);
-    const [worker] = await makeWorkers(world, office, 1);
-    world.clock.set('2026-04-13T03:00:00Z');
-    await sendLog(world, office, logCsv([{ number: worker?.number ?? '', day: '2026-04-09', hours: '8' }]));
-    await fundOffice(world, office, '5000000.00');
-    await payWeek(world, office, '2026-04-06');
-    const member = worker?.member ?? (await makeMember(world));
-    const [salary] = await world.see<{ id: string; gross: bigint; tax: bigint; net: bigint }>(
+    context.clock.set('2026-04-07T03:00:00Z');
+    const office = await makeOffice(context);
+    const [worker] = await makeWorkers(context, office, 1);
+    context.clock.set('2026-04-13T03:00:00Z');
+    await sendLog(context, office, logCsv([{ number: worker?.number ?? '', day: '2026-04-09', hours: '8' }]));
+    await fundOffice(context, office, '5000000.00');
+    await payWeek(context, office, '2026-04-06');
+    const member = worker?.member ?? (await makeMember(context));
+    const [salary] = await context.see<{ id: string; gross: bigint; tax: bigint; net: bigint }>(
       'select id, gross_minor as gross, tax_minor as tax, net_minor as net from salaries where member_id = $1',
       [member.memberId],
     );
@@ -166,9 +166,11 @@ describe('wallet.receiptFile', () => {
     expect(text).toContain('2026-04-06–2026-04-12');
   });
   test('replies: a mall order in points', async () => {
-    const member = await makeMember(world);
-    await givePoints(world, member.memberId, 900);
-    const order = await makeMallOrder(world, member, { goodsId: (await makeMallGoods(world)).goodsId });
+    const member = await makeMember(context);
+    await givePoints(context, member.memberId, 900);
+    const order = await makePointsMallOrder(context, member, {
+      goodsId: (await makePointsMallProduct(context)).goodsId,
+    });
     const postings = await postingsOf(member.memberId, `mall:${order.id}`);
     expect(postings.length).toBeGreaterThan(0);
     const text = await receiptOf(member, 'mall', order.id);
@@ -178,18 +180,18 @@ describe('wallet.receiptFile', () => {
     }
   });
   test('refuses: what moved nothing, is of another kind, or is nothing; forbids: nobody, and not another one’s', async () => {
-    const [buyer, other] = [await makeBuyer(world), await makeBuyer(world)];
-    const { goodsId } = await makeIncomeGoods(world);
-    const unpaid = await makeOrder(world, buyer, { type: 'vehicle', goodsId, quantity: 1 });
-    const { orderId } = await makePaidOrder(world, buyer, { type: 'vehicle', goodsId, quantity: 1 });
+    const [buyer, other] = [await makeBuyer(context), await makeBuyer(context)];
+    const { goodsId } = await makeIncomeProduct(context);
+    const unpaid = await makeOrder(context, buyer, { type: 'vehicle', goodsId, quantity: 1 });
+    const { orderId } = await makePaidOrder(context, buyer, { type: 'vehicle', goodsId, quantity: 1 });
     const none = { data: { code: 'not_found' } };
-    expect(await world.call(receiptFile, buyer, { kind: 'order', id: unpaid.orderId })).toMatchObject(none);
+    expect(await context.call(receiptFile, buyer, { kind: 'order', id: unpaid.orderId })).toMatchObject(none);
     for (const kind of ['topup', 'withdrawal', 'claim', 'salary', 'mall'] as const)
-      expect(await world.call(receiptFile, buyer, { kind, id: orderId })).toMatchObject(none);
-    expect(await world.call(receiptFile, other, { kind: 'order', id: orderId })).toMatchObject(none);
-    expect((await world.call(receiptFile, nobody, { kind: 'order', id: orderId })).errno).toBe(501);
-    const { data } = await world.call(receiptFile, buyer, { kind: 'order', id: orderId });
-    for (const caller of [other, nobody, await makeOperator(world, 'finance')])
+      expect(await context.call(receiptFile, buyer, { kind, id: orderId })).toMatchObject(none);
+    expect(await context.call(receiptFile, other, { kind: 'order', id: orderId })).toMatchObject(none);
+    expect((await context.call(receiptFile, nobody, { kind: 'order', id: orderId })).errno).toBe(501);
+    const { data } = await context.call(receiptFile, buyer, { kind: 'order', id: orderId });
+    for (const caller of [other, nobody, await makeOperator(context, 'finance')])
       expect((await fetched(data.url, caller)).statusCode).toBe(404);
     expect((await fetched(data.url.replace('/order/', '/salary/'), buyer)).statusCode).toBe(404);
     expect((await fetched(data.url.replace('/order/', '/toString/'), buyer)).statusCode).toBe(404);

@@ -1,10 +1,10 @@
 // How a file stands, as its owner reads it.
-import type { StatementFile, StatementState } from '@roda/contract/wallet-statements';
-import type { FileRow } from './statements.reads.ts';
+import type { StatementFile, StatementState } from '@roda/api-contract/wallet/statements';
+import type { StatementFileRow } from './statements.queries.ts';
 
 type Shown = Omit<StatementFile, 'id' | 'kind' | 'from' | 'to' | 'format'>;
 
-const standing = ({ id, state, askedAt, expiresAt, sizeBytes }: FileRow, at: Date): Shown => {
+const status = ({ id, state, askedAt, expiresAt, sizeBytes }: StatementFileRow, at: Date): Shown => {
   const status = state === 'ready' && expiresAt !== null && expiresAt <= at ? 'expired' : state;
   return {
     status,
@@ -14,10 +14,10 @@ const standing = ({ id, state, askedAt, expiresAt, sizeBytes }: FileRow, at: Dat
   };
 };
 
-export const shownFile = (row: FileRow, at: Date): StatementFile => {
+export const shownFile = (row: StatementFileRow, at: Date): StatementFile => {
   const { id, kind, from, to, format } = row;
-  return { id, kind, from, to, format, ...standing(row, at) };
+  return { id, kind, from, to, format, ...status(row, at) };
 };
 
-export const shownState = (row: FileRow | undefined, at: Date): StatementState =>
-  row === undefined ? { status: 'none' } : { id: row.id, ...standing(row, at) };
+export const shownState = (row: StatementFileRow | undefined, at: Date): StatementState =>
+  row === undefined ? { status: 'none' } : { id: row.id, ...status(row, at) };

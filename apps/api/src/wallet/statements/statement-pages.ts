@@ -1,13 +1,26 @@
 // A statement and the year's taxes as a document to print and as rows of a table, in one language.
-import { formatAmount, type Currency } from '@roda/contract/money';
-import { translator, type Translate } from '@roda/texts';
+import type { Lang } from '@roda/domain/language';
+export type { Lang } from '@roda/domain/language';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import { translator, type Translate } from '@roda/i18n';
 import type { PdfColumn, PdfDocument } from '#platform/pdf.ts';
-import type { Holder, TaxRow } from './statements.reads.ts';
-import { amountShown, wallOf, type Movement, type Period, type Section, type Wall } from './statements.rules.ts';
-import { titleKeyOf } from './stream.rules.ts';
+import type { Holder, StatementTaxRow } from './statements.queries.ts';
+import {
+  amountShown,
+  wallOf,
+  type StatementMovement,
+  type StatementPeriod,
+  type Section,
+  type StatementWall,
+} from './statements.policy.ts';
+import { titleKeyOf } from '#wallet/accounts/transactions.policy.ts';
 
-export type Lang = 'en' | 'id' | 'zh';
-export type Around = { readonly holder: Holder; readonly period: Period; readonly lang: Lang; readonly at: Date };
+export type AppContextOf = {
+  readonly holder: Holder;
+  readonly period: StatementPeriod;
+  readonly lang: Lang;
+  readonly at: Date;
+};
 
 const KIND_KEYS = {
   1: 'statement.kind.wallet',
@@ -30,8 +43,8 @@ export const keyShown = (key: string): string => `${key.slice(0, 19)}\n${key.sli
 
 /** What stands at the head of every file about an account. */
 export const headFacts = (
-  { holder, lang, at }: Pick<Around, 'holder' | 'lang' | 'at'>,
-  period?: Period,
+  { holder, lang, at }: Pick<AppContextOf, 'holder' | 'lang' | 'at'>,
+  period?: StatementPeriod,
 ): readonly (readonly [string, string])[] => {
   const words = translator(lang);
   const wall = wallOf(holder.timeZone);
@@ -47,7 +60,7 @@ export const headFacts = (
 
 /** The frame that all files share. */
 export const framed = (
-  { lang, at }: Pick<Around, 'lang' | 'at'>,
+  { lang, at }: Pick<AppContextOf, 'lang' | 'at'>,
   { title, blocks }: Pick<PdfDocument, 'title' | 'blocks'>,
 ): PdfDocument => {
   const words = translator(lang);
@@ -69,7 +82,7 @@ const columnsOf = (words: Translate): readonly PdfColumn[] => [
   { title: words('statement.column.balance'), share: 16, toTheRight: true },
 ];
 
-const sectionBlocks = (section: Section, { lang }: Around, wall: Wall): PdfDocument['blocks'] => {
+const sectionBlocks = (section: Section, { lang }: AppContextOf, wall: StatementWall): PdfDocument['blocks'] => {
   const words = translator(lang);
   const { kind, currency, lines } = section;
   const money = (minor: bigint): string => amountShown(minor, currency, lang);
@@ -104,13 +117,13 @@ const sectionBlocks = (section: Section, { lang }: Around, wall: Wall): PdfDocum
   ];
 };
 
-export const accountDocument = (around: Around, sections: readonly Section[]): PdfDocument => {
-  const wall = wallOf(around.holder.timeZone);
-  return framed(around, {
-    title: translator(around.lang)('statement.account.title'),
+export const accountDocument = (appContext: AppContextOf, sections: readonly Section[]): PdfDocument => {
+  const wall = wallOf(appContext.holder.timeZone);
+  return framed(appContext, {
+    title: translator(appContext.lang)('statement.account.title'),
     blocks: [
-      { kind: 'facts', facts: headFacts(around, around.period) },
-      ...sections.flatMap((section) => sectionBlocks(section, around, wall)),
+      { kind: 'facts', facts: headFacts(appContext, appContext.period) },
+      ...sections.flatMap((section) => sectionBlocks(section, appContext, wall)),
     ],
   });
 };
@@ -119,7 +132,7 @@ const CSV_HEAD = ['account', 'entry', 'at', 'type', 'title', 'reference', 'curre
 
 /** Opening, movements and closing of every account; amounts are raw decimals, times have the zone's offset. */
 export const accountRows = (
-  { holder, period, lang }: Around,
+  { holder, period, lang }: AppContextOf,
   sections: readonly Section[],
 ): readonly (readonly string[])[] => {
   const words = translator(lang);
@@ -137,7 +150,7 @@ export const accountRows = (
       '',
       formatAmount(balance, currency),
     ];
-    const moved = (line: Movement & { readonly balance: bigint }): readonly string[] => [
+    const moved = (line: StatementMovement & { readonly balance: bigint }): readonly string[] => [
       account,
       'movement',
       wall.iso(line.created_at),
@@ -158,23 +171,23 @@ const taxKeyOf = (code: string) => {
   return 'statement.tax.other';
 };
 
-const totalsOf = (rows: readonly TaxRow[]): ReadonlyMap<Currency, bigint> =>
+const totalsOf = (rows: readonly StatementTaxRow[]): ReadonlyMap<Currency, bigint> =>
   rows.reduce(
     (sums, { currency, amount }) => sums.set(currency, (sums.get(currency) ?? 0n) + amount),
     new Map<Currency, bigint>(),
   );
 
-export const taxDocument = (around: Around, taxes: readonly TaxRow[]): PdfDocument => {
-  const { lang, period, holder } = around;
+export const taxDocument = (appContext: AppContextOf, taxes: readonly StatementTaxRow[]): PdfDocument => {
+  const { lang, period, holder } = appContext;
   const words = translator(lang);
   const wall = wallOf(holder.timeZone);
   const totals = [...totalsOf(taxes)].map(
     ([currency, sum]) => [words('statement.tax.total'), `${amountShown(sum, currency, lang)} ${currency}`] as const,
   );
-  return framed(around, {
+  return framed(appContext, {
     title: words('statement.tax.title', { year: period.from.slice(0, 4) }),
     blocks: [
-      { kind: 'facts', facts: [...headFacts(around, period), ...totals] },
+      { kind: 'facts', facts: [...headFacts(appContext, period), ...totals] },
       taxes.length === 0
         ? { kind: 'text', text: words('statement.empty') }
         : {
@@ -201,7 +214,10 @@ export const taxDocument = (around: Around, taxes: readonly TaxRow[]): PdfDocume
 
 const TAX_HEAD = ['entry', 'at', 'code', 'title', 'reference', 'currency', 'base', 'tax'];
 
-export const taxRows = ({ holder, lang, period }: Around, taxes: readonly TaxRow[]): readonly (readonly string[])[] => {
+export const taxRows = (
+  { holder, lang, period }: AppContextOf,
+  taxes: readonly StatementTaxRow[],
+): readonly (readonly string[])[] => {
   const words = translator(lang);
   const wall = wallOf(holder.timeZone);
   const lines = taxes.map(({ key, code, currency, amount, base, created_at }) => [

@@ -1,25 +1,25 @@
 // What statements do by themselves: files are made, end after their day, and go with an erased account.
-import { job, schedule, type Job, type JobAct, type Schedule } from '#platform/jobs/job.ts';
-import { makeStatement, type StatementAsked } from './make-statement.ts';
-import { dropFiles, expireFiles } from './statements.sql.ts';
+import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { makeStatement, type StatementRequested } from './make-statement.ts';
+import { dropFiles, expireFiles } from './statements.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-const removeBytes = async ({ services }: JobAct, keys: readonly string[]): Promise<void> => {
+const removeBytes = async ({ services }: JobContext, keys: readonly string[]): Promise<void> => {
   for (const key of keys) await services.blobs.remove(key);
 };
 
-const expire = async (act: JobAct): Promise<void> => {
-  await removeBytes(act, await act.inTransaction(({ tx, at }) => expireFiles(tx, at)));
+const expire = async (ctx: JobContext): Promise<void> => {
+  await removeBytes(ctx, await ctx.inTransaction(({ tx, at }) => expireFiles(tx, at)));
 };
 
 /** Files of an erased account, with their bytes. */
-export const forgetStatements = async (act: JobAct, memberId: bigint): Promise<void> => {
-  await removeBytes(act, await act.inTransaction(({ tx }) => dropFiles(tx, memberId)));
+export const forgetStatements = async (ctx: JobContext, memberId: bigint): Promise<void> => {
+  await removeBytes(ctx, await ctx.inTransaction(({ tx }) => dropFiles(tx, memberId)));
 };
 
 export const statementJobs: readonly Job[] = [
-  job<StatementAsked>('wallet.makeStatement', (act, asked) => makeStatement(act, asked, act.now())),
+  job<StatementRequested>('wallet.makeStatement', (ctx, asked) => makeStatement(ctx, asked, ctx.now())),
 ];
 
 export const statementSchedules: readonly Schedule[] = [

@@ -1,7 +1,14 @@
 // Proves that statements add up whatever moved.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountShown, periodOf, sectionsOf, wallOf, type Movement, type Opening } from './statements.rules.ts';
+import {
+  amountShown,
+  periodOf,
+  sectionsOf,
+  wallOf,
+  type StatementMovement,
+  type StatementOpening,
+} from './statements.policy.ts';
 
 const account = fc.constantFrom(
   { kind: 1, currency: 'IDR' as const },
@@ -10,7 +17,7 @@ const account = fc.constantFrom(
   { kind: 22, currency: 'COIN' as const },
 );
 const minor = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }).filter((amount) => amount !== 0n);
-const movement: fc.Arbitrary<Movement> = fc.record({ of: account, amount: minor }).map(({ of, amount }) => ({
+const movement: fc.Arbitrary<StatementMovement> = fc.record({ of: account, amount: minor }).map(({ of, amount }) => ({
   ...of,
   amount,
   key: 'k',
@@ -18,7 +25,7 @@ const movement: fc.Arbitrary<Movement> = fc.record({ of: account, amount: minor 
   type: 'recharge',
   created_at: new Date('2026-03-10T00:00:00Z'),
 }));
-const opening: fc.Arbitrary<Opening> = fc
+const opening: fc.Arbitrary<StatementOpening> = fc
   .record({ of: account, amount: minor })
   .map(({ of, amount }) => ({ ...of, amount }));
 const openings = fc.uniqueArray(opening, { selector: ({ kind, currency }) => `${kind} ${currency}` });

@@ -1,7 +1,7 @@
 // What a statement says: which days, sections whose balances follow from their movements.
-import type { StreamType } from '@roda/contract/enums';
-import { currencies, formatAmount, type Currency } from '@roda/contract/money';
-import type { StatementFormat, StatementKind } from '@roda/contract/wallet-statements';
+import type { StreamType } from '@roda/api-contract/enums';
+import { currencies, formatAmount, type Currency } from '@roda/domain/money';
+import type { StatementFormat, StatementKind } from '@roda/api-contract/wallet/statements';
 
 /** New files on one day of the member. */
 export const FILES_A_DAY = 5;
@@ -10,26 +10,26 @@ export const FILE_MS = 24 * 3_600_000;
 /** What one file holds: drawing takes about a millisecond and a half a movement. */
 export const MOST_MOVEMENTS: Readonly<Record<StatementFormat, number>> = { pdf: 5_000, csv: 20_000 };
 
-type Asked = {
+type Filter = {
   readonly kind?: StatementKind | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly year?: number | undefined;
 };
-export type Period = { readonly kind: StatementKind; readonly from: string; readonly to: string };
+export type StatementPeriod = { readonly kind: StatementKind; readonly from: string; readonly to: string };
 
 /** A member's question: the same one about unchanged books is one file. */
-export type FileAsked = Period & {
+export type FileRequested = StatementPeriod & {
   readonly memberId: bigint;
   readonly format: StatementFormat;
   readonly lang: 'en' | 'id' | 'zh';
 };
 
 /** The days that were asked for; the contract sees to it that they are there. */
-export const periodOf = ({ kind = 'account', from = '', to = '', year = 0 }: Asked): Period =>
+export const periodOf = ({ kind = 'account', from = '', to = '', year = 0 }: Filter): StatementPeriod =>
   kind === 'tax' ? { kind, from: `${year}-01-01`, to: `${year}-12-31` } : { kind, from, to };
 
-export type Movement = {
+export type StatementMovement = {
   readonly key: string;
   /** The account's number in the ledger. */
   readonly kind: number;
@@ -39,7 +39,7 @@ export type Movement = {
   readonly amount: bigint;
   readonly created_at: Date;
 };
-export type Opening = { readonly kind: number; readonly currency: Currency; readonly amount: bigint };
+export type StatementOpening = { readonly kind: number; readonly currency: Currency; readonly amount: bigint };
 
 export type Section = {
   readonly kind: number;
@@ -48,12 +48,15 @@ export type Section = {
   readonly into: bigint;
   readonly out: bigint;
   readonly closing: bigint;
-  readonly lines: readonly (Movement & { readonly balance: bigint })[];
+  readonly lines: readonly (StatementMovement & { readonly balance: bigint })[];
 };
 
 const WALLET = 1;
 
-const sectionOf = ({ kind, currency, amount: opening }: Opening, movements: readonly Movement[]): Section => {
+const sectionOf = (
+  { kind, currency, amount: opening }: StatementOpening,
+  movements: readonly StatementMovement[],
+): Section => {
   let [balance, into, out] = [opening, 0n, 0n];
   const lines = movements.map((movement) => {
     balance += movement.amount;
@@ -69,12 +72,12 @@ const sectionOf = ({ kind, currency, amount: opening }: Opening, movements: read
  * and movements make the closing balance, whatever order movements of one moment come in.
  */
 export const sectionsOf = (
-  openings: readonly Opening[],
-  movements: readonly Movement[],
+  openings: readonly StatementOpening[],
+  movements: readonly StatementMovement[],
   own: Currency,
 ): readonly Section[] => {
   const nameOf = ({ kind, currency }: { kind: number; currency: Currency }): string => `${kind} ${currency}`;
-  const accounts = new Map<string, Opening>([
+  const accounts = new Map<string, StatementOpening>([
     [nameOf({ kind: WALLET, currency: own }), { kind: WALLET, currency: own, amount: 0n }],
   ]);
   for (const { kind, currency } of movements) accounts.set(nameOf({ kind, currency }), { kind, currency, amount: 0n });
@@ -97,7 +100,7 @@ export const amountShown = (minor: bigint, currency: Currency, lang: string): st
   return (minor < 0n ? '-' : '') + digits + (fraction === undefined ? '' : point + fraction);
 };
 
-export type Wall = {
+export type StatementWall = {
   /** `2026-03-10 10:00:00`, as the zone's clocks show it. */
   readonly shown: (at: Date) => string;
   /** `2026-03-10T10:00:00+07:00`. */
@@ -109,7 +112,7 @@ export type Wall = {
 const two = (count: number): string => String(count).padStart(2, '0');
 
 /** The clocks of one zone, for many moments. */
-export const wallOf = (zone: string): Wall => {
+export const wallOf = (zone: string): StatementWall => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   const shown = (at: Date): string => format.format(at);
   const offsetOf = (at: Date): string => {

@@ -1,11 +1,11 @@
 // What is read for statements: whose they are, what the books say of a range, which files there are.
-import type { StreamType } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
-import type { StatementFormat, StatementKind } from '@roda/contract/wallet-statements';
-import { type Keyset, keysetPage, type Listed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { StreamType } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
+import type { StatementFormat, StatementKind } from '@roda/api-contract/wallet/statements';
+import { type Keyset, keysetPage, type KeysetListed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { FileAsked, Movement, Opening } from './statements.rules.ts';
-import { CLAIMED, typeBy } from './stream.reads.ts';
+import type { FileRequested, StatementMovement, StatementOpening } from './statements.policy.ts';
+import { CLAIMED, typeBy } from '#wallet/accounts/transactions.queries.ts';
 
 export type Holder = {
   readonly phoneMasked: string;
@@ -40,8 +40,11 @@ export const entryCount = async (tx: Tx, kind: StatementKind, range: Range): Pro
   0n;
 
 /** What each account had when the range began: the sum of everything before. */
-export const openings = (tx: Tx, { memberId, from, timeZone }: Omit<Range, 'to'>): Promise<readonly Opening[]> =>
-  tx.query<Opening>(
+export const openings = (
+  tx: Tx,
+  { memberId, from, timeZone }: Omit<Range, 'to'>,
+): Promise<readonly StatementOpening[]> =>
+  tx.query<StatementOpening>(
     `select e.kind::int as kind, c.name as currency, sum(e.amount)::bigint as amount
        from ledger.entries e join ledger.currencies c on c.currency = e.currency
       where e.member_id = $1 and e.kind in (1, 11, 21, 22)
@@ -50,7 +53,7 @@ export const openings = (tx: Tx, { memberId, from, timeZone }: Omit<Range, 'to'>
     [memberId, from, timeZone],
   );
 
-type TypedRow = Omit<Movement, 'type'> & { readonly type: StreamType | null };
+type TypedRow = Omit<StatementMovement, 'type'> & { readonly type: StreamType | null };
 
 /**
  * Every movement of the range as the member's list shows it, oldest first, at most `limit`. Claims get their types by a
@@ -60,7 +63,7 @@ export const movementsIn = async (
   tx: Tx,
   { memberId, from, to, timeZone }: Range,
   limit: number,
-): Promise<readonly Movement[]> => {
+): Promise<readonly StatementMovement[]> => {
   const rows = await tx.query<TypedRow>(
     `select e.journal_key as key, e.kind::int as kind, c.name as code, ${typeBy('null::text')} as type,
        cu.name as currency, e.amount, e.created_at
@@ -79,7 +82,7 @@ export const movementsIn = async (
   return rows.map((row) => ({ ...row, type: row.type ?? types.get(row.key) ?? 'income' }));
 };
 
-export type TaxRow = {
+export type StatementTaxRow = {
   readonly key: string;
   readonly code: string;
   readonly currency: Currency;
@@ -90,8 +93,8 @@ export type TaxRow = {
 };
 
 /** Every posting of tax in the range, oldest first; what was given back is negative. */
-export const taxes = (tx: Tx, { memberId, from, to, timeZone }: Range): Promise<readonly TaxRow[]> =>
-  tx.query<TaxRow>(
+export const taxes = (tx: Tx, { memberId, from, to, timeZone }: Range): Promise<readonly StatementTaxRow[]> =>
+  tx.query<StatementTaxRow>(
     `select e.journal_key as key, c.name as code, cu.name as currency, e.amount,
        case c.name when 'tax' then s.gross_minor when 'withdraw_settle' then w.fee_minor
          when 'payout_return' then -w.fee_minor end as base, e.created_at
@@ -105,7 +108,7 @@ export const taxes = (tx: Tx, { memberId, from, to, timeZone }: Range): Promise<
     [memberId, from, to, timeZone],
   );
 
-export type FileRow = {
+export type StatementFileRow = {
   readonly id: string;
   readonly kind: StatementKind;
   readonly from: string;
@@ -123,7 +126,7 @@ const FILE = `id, kind, from_on as "from", to_on as "to", format, lang, state, a
   expires_at as "expiresAt", blob_key as "blobKey", size_bytes as "sizeBytes"`;
 
 const SAME = 'member_id = $1 and kind = $2 and from_on = $3 and to_on = $4 and format = $5 and lang = $6';
-const asked = ({ memberId, kind, from, to, format, lang }: FileAsked): unknown[] => [
+const filter = ({ memberId, kind, from, to, format, lang }: FileRequested): unknown[] => [
   memberId,
   kind,
   from,
@@ -133,25 +136,30 @@ const asked = ({ memberId, kind, from, to, format, lang }: FileAsked): unknown[]
 ];
 
 /** The newest file of a question, whatever became of it. */
-export const newestFile = async (tx: Tx, question: FileAsked): Promise<FileRow | undefined> =>
+export const newestFile = async (tx: Tx, question: FileRequested): Promise<StatementFileRow | undefined> =>
   (
-    await tx.query<FileRow>(
+    await tx.query<StatementFileRow>(
       `select ${FILE} from statement_files where ${SAME} order by asked_at desc, id desc limit 1`,
-      asked(question),
+      filter(question),
     )
   )[0];
 
 /** The good or waiting file of a question about books that had so many movements. */
-export const sameFile = async (tx: Tx, question: FileAsked, count: bigint): Promise<FileRow | undefined> =>
+export const sameFile = async (tx: Tx, question: FileRequested, count: bigint): Promise<StatementFileRow | undefined> =>
   (
-    await tx.query<FileRow>(
+    await tx.query<StatementFileRow>(
       `select ${FILE} from statement_files where ${SAME} and entry_count = $7 and state in ('waiting', 'ready')`,
-      [...asked(question), count],
+      [...filter(question), count],
     )
   )[0];
 
-export const fileOf = async (tx: Tx, memberId: bigint, id: string): Promise<FileRow | undefined> =>
-  (await tx.query<FileRow>(`select ${FILE} from statement_files where member_id = $1 and id = $2`, [memberId, id]))[0];
+export const fileOf = async (tx: Tx, memberId: bigint, id: string): Promise<StatementFileRow | undefined> =>
+  (
+    await tx.query<StatementFileRow>(`select ${FILE} from statement_files where member_id = $1 and id = $2`, [
+      memberId,
+      id,
+    ])
+  )[0];
 
 export const filesOn = async (tx: Tx, memberId: bigint, day: string): Promise<number> =>
   (
@@ -164,9 +172,13 @@ export const filesOn = async (tx: Tx, memberId: bigint, day: string): Promise<nu
 const OWN_FILES: Keyset<'askedAt'> = { sorts: { askedAt: timestampKey('asked_at') }, tie: [uuidKey('id')] };
 
 /** Newest first. */
-export const ownFiles = async (tx: Tx, memberId: bigint, { page, limit, after }: Paging): Promise<Listed<FileRow>> => {
+export const ownFiles = async (
+  tx: Tx,
+  memberId: bigint,
+  { page, limit, after }: Paging,
+): Promise<KeysetListed<StatementFileRow>> => {
   const list = keysetPage(OWN_FILES, { page, limit, after }, 2);
-  const rows = await tx.query<FileRow>(
+  const rows = await tx.query<StatementFileRow>(
     `select ${FILE}, ${list.cursor} from statement_files where member_id = $1${list.after} ${list.order} ${list.window}`,
     [memberId, ...list.values],
   );

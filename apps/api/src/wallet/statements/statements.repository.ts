@@ -1,8 +1,8 @@
 // Statements that write the files members asked for.
 import type { Tx } from '#platform/db/tx.ts';
-import type { FileAsked } from './statements.rules.ts';
+import type { FileRequested } from './statements.policy.ts';
 
-type NewFile = FileAsked & {
+type NewFile = FileRequested & {
   readonly id: string;
   readonly entryCount: bigint;
   readonly day: string;

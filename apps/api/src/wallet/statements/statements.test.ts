@@ -1,36 +1,36 @@
 // Proves statements that are asked for: figures that are the books', one file per question, few a day.
-import { listStream } from '@roda/contract/wallet';
-import { approveWithdrawal, payWithdrawal } from '@roda/contract/wallet-withdrawals';
-import { orderStatement, statementFile } from '@roda/contract/wallet-statements';
-import type { CallOf } from '@roda/contract/operation';
+import { listStream } from '@roda/api-contract/wallet/wallet';
+import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import { requestStatement, statementFile } from '@roda/api-contract/wallet/statements';
+import type { CallOf } from '@roda/api-contract/operation';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
-import { givePoints } from '#test/factories/mall.ts';
+import { givePoints } from '#test/factories/points-mall.ts';
 import { balances, giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { lettersOfPdf, textOfPdf } from '#test/pdf-text.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let context: TestContext;
+beforeAll(async () => void (context = await openTestContext()));
+afterAll(() => context.close());
 
-type Asked = CallOf<typeof orderStatement>;
+type Filter = CallOf<typeof requestStatement>;
 type Row = Readonly<Record<string, string>>;
 
 const fetched = (url: string, token?: string) =>
-  world.http.inject({ url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
+  context.http.inject({ url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
 
-const order = (caller: TestCaller, asked: Asked) => world.call(orderStatement, caller, asked);
-const CSV_MARCH: Asked = { from: '2026-03-01', to: '2026-03-10', format: 'csv' };
+const order = (caller: TestCaller, asked: Filter) => context.call(requestStatement, caller, asked);
+const CSV_MARCH: Filter = { from: '2026-03-01', to: '2026-03-10', format: 'csv' };
 
 /** Asks for a file, lets it be made, and fetches it. */
-const fileOf = async (member: TestMember & TestCaller, asked: Asked) => {
+const fileOf = async (member: TestMember & TestCaller, asked: Filter) => {
   const said = await order(member, asked);
   expect(said.errno).toBe(0);
-  await world.runJobs();
-  const { data } = await world.call(statementFile, member, {
+  await context.runJobs();
+  const { data } = await context.call(statementFile, member, {
     ...(asked.kind === undefined ? {} : { kind: asked.kind }),
     ...(asked.from === undefined ? {} : { from: asked.from }),
     ...(asked.to === undefined ? {} : { to: asked.to }),
@@ -46,21 +46,21 @@ const minorOf = (amount: string | undefined): bigint => BigInt((amount ?? '0').r
 
 /** A member with movements on both sides of the end of February in Jakarta. */
 const movedMember = async (): Promise<TestMember> => {
-  world.clock.set('2026-02-20T03:00:00Z');
-  const member = await makeBuyer(world);
-  await giveMoney(world, member.memberId, 10_000_000n);
-  world.clock.set('2026-02-28T16:59:59Z');
-  await giveMoney(world, member.memberId, 111n);
-  world.clock.set('2026-02-28T17:00:00Z');
-  await giveMoney(world, member.memberId, 222n);
-  await givePoints(world, member.memberId, 40);
-  const cardId = await makeCard(world, member);
-  world.clock.set('2026-03-10T03:00:00Z');
-  await makeWithdrawal(world, member, { amount: '60000.00', cardId });
+  context.clock.set('2026-02-20T03:00:00Z');
+  const member = await makeBuyer(context);
+  await giveMoney(context, member.memberId, 10_000_000n);
+  context.clock.set('2026-02-28T16:59:59Z');
+  await giveMoney(context, member.memberId, 111n);
+  context.clock.set('2026-02-28T17:00:00Z');
+  await giveMoney(context, member.memberId, 222n);
+  await givePoints(context, member.memberId, 40);
+  const cardId = await makeCard(context, member);
+  context.clock.set('2026-03-10T03:00:00Z');
+  await makeWithdrawal(context, member, { amount: '60000.00', cardId });
   return member;
 };
 
-describe('wallet.orderStatement', () => {
+describe('wallet.requestStatement', () => {
   test('replies: opening, every movement as the list has it, and closing, in a file for spreadsheets', async () => {
     const member = await movedMember();
     const reply = await fileOf(member, CSV_MARCH);
@@ -74,7 +74,7 @@ describe('wallet.orderStatement', () => {
     expect(wallet[2]).toMatchObject({ type: 'withdraw', amount: '-60000.00', balance: '40003.33' });
     expect(wallet.at(-1)).toMatchObject({ entry: 'closing', at: '2026-03-10', balance: '40003.33' });
     expect(rows.filter(({ account }) => account === 'points').map(({ balance }) => balance)).toEqual(['0', '40', '40']);
-    const { data } = await world.call(listStream, member, { from: '2026-03-01', to: '2026-03-10' });
+    const { data } = await context.call(listStream, member, { from: '2026-03-01', to: '2026-03-10' });
     const listed = data.list.map(({ id, type, direction, amount, balanceAfter }) =>
       [id.split(':')[0], type, (direction === 'out' ? '-' : '') + amount, balanceAfter].join(' '),
     );
@@ -98,17 +98,17 @@ describe('wallet.orderStatement', () => {
     expect(ends(february)[0]).toBe('0.00');
   });
   test('replies: whatever moved and when, ranges chain and end at the ledger’s own balance', async () => {
-    world.clock.set('2026-02-08T00:00:00Z');
-    const member = await makeMember(world);
+    context.clock.set('2026-02-08T00:00:00Z');
+    const member = await makeMember(context);
     const steps = fc.sample(fc.tuple(fc.integer({ min: 20, max: 28 }), fc.bigInt({ min: 1n, max: 10n ** 9n })), {
       seed: 20_260_310,
       numRuns: 24,
     });
     for (const [hours, minor] of steps) {
-      world.clock.advance(`PT${hours}H`);
-      await giveMoney(world, member.memberId, minor);
+      context.clock.advance(`PT${hours}H`);
+      await giveMoney(context, member.memberId, minor);
     }
-    const last = world.clock.now().toISOString().slice(0, 10);
+    const last = context.clock.now().toISOString().slice(0, 10);
     const ranges = [
       ['2026-02-01', '2026-02-14'],
       ['2026-02-15', '2026-02-28'],
@@ -121,7 +121,7 @@ describe('wallet.orderStatement', () => {
       balance = rows.at(-1)?.['balance'] ?? '';
     }
     expect(minorOf(balance)).toBe(steps.reduce((sum, [, minor]) => sum + minor, 0n));
-    expect((await balances(world, member.memberId))['wallet']).toBe(minorOf(balance));
+    expect((await balances(context, member.memberId))['wallet']).toBe(minorOf(balance));
   });
   test.each([
     ['en', 'Account statement', 'Opening balance', '-60,000.00', 'Page 1 of 1'],
@@ -136,7 +136,7 @@ describe('wallet.orderStatement', () => {
     const text = lettersOfPdf(reply.rawPayload);
     for (const word of words) expect(text).toContain(word.replaceAll(' ', ''));
     for (const word of ['Roda', 'Asia/Jakarta(UTC+07:00)', '40', '2026-03-01']) expect(text).toContain(word);
-    const [row] = await world.see<{ masked: string; number: string }>(
+    const [row] = await context.see<{ masked: string; number: string }>(
       'select phone_masked as masked from members where member_id = $1',
       [member.memberId],
     );
@@ -146,21 +146,21 @@ describe('wallet.orderStatement', () => {
     const member = await movedMember();
     const first = (await order(member, CSV_MARCH)).data;
     expect((await order(member, CSV_MARCH)).data).toEqual(first);
-    await world.runJobs();
+    await context.runJobs();
     expect((await order(member, CSV_MARCH)).data).toMatchObject({ id: first.id, status: 'ready' });
     expect((await order({ ...member, lang: 'zh' }, CSV_MARCH)).data.id).not.toBe(first.id);
-    await giveMoney(world, member.memberId, 5n);
+    await giveMoney(context, member.memberId, 5n);
     expect((await order(member, CSV_MARCH)).data.id).not.toBe(first.id);
   });
   test('replies: the year’s withheld taxes, as they were posted', async () => {
     const member = await movedMember();
-    const [first, second] = [await makeOperator(world, 'operations'), await makeOperator(world, 'finance')];
-    const { data } = await world.call(listStream, member, { type: 'withdraw' });
+    const [first, second] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];
+    const { data } = await context.call(listStream, member, { type: 'withdraw' });
     const id = data.list[0]?.ref?.id ?? '';
-    await world.call(approveWithdrawal, first, { id });
-    world.clock.advance('PT2H');
-    await world.call(payWithdrawal, second, { id, reference: `BANK-${id}` });
-    const [withdrawal] = await world.see<{ tax: bigint; fee: bigint; state: string }>(
+    await context.call(approveWithdrawal, first, { id });
+    context.clock.advance('PT2H');
+    await context.call(payWithdrawal, second, { id, reference: `BANK-${id}` });
+    const [withdrawal] = await context.see<{ tax: bigint; fee: bigint; state: string }>(
       'select tax_minor as tax, fee_minor as fee, state from withdrawals where id = $1',
       [id],
     );
@@ -177,7 +177,7 @@ describe('wallet.orderStatement', () => {
     expect(rowsOf((await fileOf(member, { kind: 'tax', year: 2025, format: 'csv' })).body)).toEqual([]);
   });
   test('refuses: half a range, one that runs backwards or over a year, and days to come', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     for (const asked of [
       { format: 'pdf' as const },
       { from: '2026-03-01', format: 'pdf' as const },
@@ -187,31 +187,31 @@ describe('wallet.orderStatement', () => {
       { from: '2025-02-29', to: '2026-01-02', format: 'pdf' as const },
     ])
       expect((await order(member, asked)).errno).toBe(402);
-    world.clock.set('2026-03-10T16:59:00Z');
-    const tomorrow: Asked = { from: '2026-03-01', to: '2026-03-11', format: 'csv' };
+    context.clock.set('2026-03-10T16:59:00Z');
+    const tomorrow: Filter = { from: '2026-03-01', to: '2026-03-11', format: 'csv' };
     expect((await order(member, tomorrow)).data).toMatchObject({ code: 'not_due' });
-    world.clock.set('2026-03-10T17:00:00Z');
+    context.clock.set('2026-03-10T17:00:00Z');
     expect((await order(member, tomorrow)).errno).toBe(0);
     expect((await order(member, { kind: 'tax', year: 2027, format: 'csv' })).data).toMatchObject({ code: 'not_due' });
     expect((await order(member, { from: '2024-03-01', to: '2025-03-01', format: 'csv' })).errno).toBe(0);
   });
   test('refuses: more new files than a day has, but not those that are there; a new day brings new ones', async () => {
-    const member = await makeMember(world);
-    world.clock.set('2026-03-10T03:00:00Z');
-    const asked = (day: number): Asked => ({ from: `2026-02-0${day}`, to: '2026-03-01', format: 'csv' });
+    const member = await makeMember(context);
+    context.clock.set('2026-03-10T03:00:00Z');
+    const asked = (day: number): Filter => ({ from: `2026-02-0${day}`, to: '2026-03-01', format: 'csv' });
     for (let day = 1; day <= 5; day += 1) expect((await order(member, asked(day))).errno).toBe(0);
     const refused = await order(member, asked(6));
     expect(refused.errno).toBe(702);
     expect(refused.data).toMatchObject({ retryAfter: 14 * 3_600 });
     expect((await order(member, asked(1))).errno).toBe(0);
-    world.clock.advance('PT14H');
+    context.clock.advance('PT14H');
     expect((await order(member, asked(6))).errno).toBe(0);
   });
   test('refuses: more movements than one file holds', async () => {
-    const member = await makeMember(world);
-    world.clock.set('2026-03-10T03:00:00Z');
-    await giveMoney(world, member.memberId, 1_000_000n);
-    await world.asOwner((tx) =>
+    const member = await makeMember(context);
+    context.clock.set('2026-03-10T03:00:00Z');
+    await giveMoney(context, member.memberId, 1_000_000n);
+    await context.asOwner((tx) =>
       tx.query(
         `do $$ begin set local session_replication_role = replica;
            insert into ledger.journals (member_id, key, digest, tx, created_at, code, legs)
@@ -224,8 +224,8 @@ describe('wallet.orderStatement', () => {
          end $$`,
       ),
     );
-    world.clock.set('2026-03-11T03:00:00Z');
-    const asked: Asked = { from: '2026-03-01', to: '2026-03-11', format: 'pdf' };
+    context.clock.set('2026-03-11T03:00:00Z');
+    const asked: Filter = { from: '2026-03-01', to: '2026-03-11', format: 'pdf' };
     expect((await order(member, asked)).data).toMatchObject({ code: 'statement_too_long', most: 5_000 });
     const rows = rowsOf((await fileOf(member, { ...asked, format: 'csv' })).body);
     expect(rows).toHaveLength(5_003);
@@ -233,21 +233,21 @@ describe('wallet.orderStatement', () => {
   });
   test('forbids: nobody asks; repeats: a job that runs twice makes one file', async () => {
     expect((await order(nobody, CSV_MARCH)).errno).toBe(501);
-    const member = await makeMember(world);
-    world.clock.set('2026-03-10T03:00:00Z');
+    const member = await makeMember(context);
+    context.clock.set('2026-03-10T03:00:00Z');
     const { data } = await order(member, CSV_MARCH);
-    await world.runJobs();
-    const before = (await world.call(statementFile, member, { ...CSV_MARCH })).data;
-    await world.act(({ enqueue }) =>
+    await context.runJobs();
+    const before = (await context.call(statementFile, member, { ...CSV_MARCH })).data;
+    await context.act(({ enqueue }) =>
       enqueue('wallet.makeStatement', { memberId: String(member.memberId), id: data.id ?? '' }),
     );
-    world.clock.advance('PT1H');
-    await world.runJobs();
-    expect((await world.call(statementFile, member, { ...CSV_MARCH })).data).toEqual(before);
+    context.clock.advance('PT1H');
+    await context.runJobs();
+    expect((await context.call(statementFile, member, { ...CSV_MARCH })).data).toEqual(before);
   });
   test('races: equal questions are one file, and different ones never more than a day’s', async () => {
-    const member = await makeMember(world);
-    world.clock.set('2026-03-10T03:00:00Z');
+    const member = await makeMember(context);
+    context.clock.set('2026-03-10T03:00:00Z');
     const same = await Promise.all(Array.from({ length: 6 }, () => order(member, CSV_MARCH)));
     expect(new Set(same.map(({ data }) => data.id)).size).toBe(1);
     const others = await Promise.all(
@@ -256,7 +256,7 @@ describe('wallet.orderStatement', () => {
       ),
     );
     expect(others.every(({ errno }) => errno === 0 || errno === 702)).toBe(true);
-    const [row] = await world.see<{ count: number }>(
+    const [row] = await context.see<{ count: number }>(
       'select count(*)::int as count from statement_files where member_id = $1',
       [member.memberId],
     );

@@ -1,16 +1,16 @@
 // The terms of withdrawing in a country, as operators read them.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { listWithdrawalTerms as ListWithdrawalTerms } from '@roda/contract/wallet-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { termsCase } from './operators.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { listWithdrawalTerms as ListWithdrawalTerms } from '@roda/api-contract/wallet/banks';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { termsCase } from './withdrawal-terms.queries.ts';
 
 export const listWithdrawalTerms = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   { countryId }: InputOf<typeof ListWithdrawalTerms>,
 ): Promise<ReplyOf<typeof ListWithdrawalTerms>> => {
-  const found = (await termsCase(tx, countryId, at)) ?? refuse('not_found');
+  const found = (await termsCase(tx, countryId, at)) ?? reject('not_found');
   const { currency, rules, discounts, taxes, holidays } = found;
   return {
     rules: rules.map(({ autoBelowMinor, ...rule }) => ({

@@ -1,31 +1,31 @@
 // The published rule of withdrawing in a country, in words and figures.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { profitRule as ProfitRule } from '@roda/contract/wallet';
-import { translator } from '@roda/texts';
-import { countryOfMember, countryById } from '#modules/places/places.public.ts';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { profitRule as ProfitRule } from '@roda/api-contract/wallet/wallet';
+import { translator } from '@roda/i18n';
+import { countryOfMember, countryById } from '#backoffice/markets/index.ts';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
 import { boundsOf } from './terms.ts';
-import { rule } from './wallet.reads.ts';
-import { CARD_WAIT_MS, ratioOf, taxShareOf } from './wallet.rules.ts';
+import { rule } from '#wallet/wallet.queries.ts';
+import { CARD_WAIT_MS, ratioOf, taxShareOf } from '#wallet/wallet.policy.ts';
 
 /** The country whose rule is shown to whoever names none. */
 const DEFAULT_COUNTRY = 1;
 
-const countryIdOf = async ({ tx, who, caller }: Act<Member | Nobody>): Promise<number> => {
-  if (who.kind === 'member') return (await countryOfMember(tx, who.memberId)).id;
-  const named = caller.countryId === undefined ? undefined : await countryById(tx, caller.countryId);
+const countryIdOf = async ({ tx, principal, client }: RequestContext<Member | Nobody>): Promise<number> => {
+  if (principal.kind === 'member') return (await countryOfMember(tx, principal.memberId)).id;
+  const named = client.countryId === undefined ? undefined : await countryById(tx, client.countryId);
   return named?.id ?? DEFAULT_COUNTRY;
 };
 
 /** The tax is the same at every level; a level may only lower the fee. */
 export const profitRule = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   _input: InputOf<typeof ProfitRule>,
 ): Promise<ReplyOf<typeof ProfitRule>> => {
-  const { tx, at, caller } = act;
-  const found = await rule(tx, { countryId: await countryIdOf(act), at, lang: caller.lang });
+  const { tx, at, client } = ctx;
+  const found = await rule(tx, { countryId: await countryIdOf(ctx), at, lang: client.lang });
   invariant(found !== undefined, 'a rule for withdrawals');
   const bounds = boundsOf(found);
   const money = (minor: bigint): string => formatAmount(minor, found.currency);
@@ -40,6 +40,6 @@ export const profitRule = async (
     dailyMax: money(bounds.dailyMinor),
     arrival: { decidedWithinHours: hours, paidWithinWorkingDays: days },
     newCardHours: CARD_WAIT_MS / 3_600_000,
-    text: translator(caller.lang)('withdrawal.rule', { hours, days }),
+    text: translator(client.lang)('withdrawal.rule', { hours, days }),
   };
 };

@@ -1,18 +1,18 @@
 // Proposes a day on which a country's banks do not work, or do after all.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeBankHoliday as ProposeBankHoliday } from '@roda/contract/wallet-operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeBankHoliday as ProposeBankHoliday } from '@roda/api-contract/wallet/banks';
 import { z } from 'zod';
-import type { Act, Operator } from '#platform/act.ts';
-import { putHoliday, removeHoliday } from './operators.sql.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { putHoliday, removeHoliday } from './withdrawal-terms.repository.ts';
 import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeBankHoliday;
 
 /** Promised times are counted in working days: those of withdrawals that are under way stay as they were promised. */
-export const proposeBankHoliday = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeBankHoliday = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { countryId, onDate, closed } = input;
-  const { holidays } = await termsAhead(act, { countryId, day: onDate, sameDay: true });
-  return proposeTerms(act, {
+  const { holidays } = await termsAhead(ctx, { countryId, day: onDate, sameDay: true });
+  return proposeTerms(ctx, {
     kind: 'bank_holiday',
     subject: `${countryId}:${onDate}`,
     title: `banks of country ${countryId} ${closed ? 'closed' : 'open'} on ${onDate}`,
@@ -24,8 +24,8 @@ export const proposeBankHoliday = async (act: Act<Operator>, input: InputOf<Op>)
 
 const Payload = z.strictObject({ countryId: z.int(), onDate: z.iso.date(), closed: z.boolean() });
 
-export const bankHolidayChange = termsChange('bank_holiday', async (act, { payload }) => {
+export const bankHolidayChange = termsChange('bank_holiday', async (ctx, { payload }) => {
   const { countryId, onDate, closed } = Payload.parse(payload);
-  await termsAhead(act, { countryId, day: onDate, sameDay: true });
-  await (closed ? putHoliday : removeHoliday)(act.tx, countryId, onDate);
+  await termsAhead(ctx, { countryId, day: onDate, sameDay: true });
+  await (closed ? putHoliday : removeHoliday)(ctx.tx, countryId, onDate);
 });

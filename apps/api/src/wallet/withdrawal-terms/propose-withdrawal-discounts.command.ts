@@ -1,10 +1,10 @@
 // Proposes what each level takes off the fee of a withdrawal.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeWithdrawalDiscounts as ProposeWithdrawalDiscounts } from '@roda/contract/wallet-operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeWithdrawalDiscounts as ProposeWithdrawalDiscounts } from '@roda/api-contract/wallet/banks';
 import { z } from 'zod';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { putDiscounts, type Discount } from './operators.sql.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { putDiscounts, type Discount } from './withdrawal-terms.repository.ts';
 import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeWithdrawalDiscounts;
@@ -20,11 +20,14 @@ const inOrder = (discounts: readonly Discount[]): boolean => {
   );
 };
 
-export const proposeWithdrawalDiscounts = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeWithdrawalDiscounts = async (
+  ctx: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { validFrom, discounts, reason } = input;
-  if (!inOrder(discounts)) refuse('malformed', { fields: [{ path: 'discounts', message: 'higher_level_pays_more' }] });
-  const before = await termsAhead(act, { countryId: FIRST_COUNTRY, day: validFrom });
-  return proposeTerms(act, {
+  if (!inOrder(discounts)) reject('malformed', { fields: [{ path: 'discounts', message: 'higher_level_pays_more' }] });
+  const before = await termsAhead(ctx, { countryId: FIRST_COUNTRY, day: validFrom });
+  return proposeTerms(ctx, {
     kind: 'withdrawal_discounts',
     subject: validFrom,
     title: `discounts of levels from ${validFrom}`,
@@ -39,8 +42,8 @@ const Payload = z.strictObject({
   discounts: z.array(z.strictObject({ level: z.int(), discountBp: z.int().min(0).max(5_000) })).refine(inOrder),
 });
 
-export const withdrawalDiscountsChange = termsChange('withdrawal_discounts', async (act, { payload }) => {
+export const withdrawalDiscountsChange = termsChange('withdrawal_discounts', async (ctx, { payload }) => {
   const { validFrom, discounts } = Payload.parse(payload);
-  await termsAhead(act, { countryId: FIRST_COUNTRY, day: validFrom });
-  await putDiscounts(act.tx, validFrom, discounts);
+  await termsAhead(ctx, { countryId: FIRST_COUNTRY, day: validFrom });
+  await putDiscounts(ctx.tx, validFrom, discounts);
 });

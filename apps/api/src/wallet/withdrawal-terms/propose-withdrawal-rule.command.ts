@@ -1,22 +1,25 @@
 // Proposes the fee, limits of the automatic approval and promised times of withdrawing in a country.
-import { parseAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeWithdrawalRule as ProposeWithdrawalRule } from '@roda/contract/wallet-operators';
+import { parseAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeWithdrawalRule as ProposeWithdrawalRule } from '@roda/api-contract/wallet/banks';
 import { z } from 'zod';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { putRule } from './operators.sql.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { putRule } from './withdrawal-terms.repository.ts';
 import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeWithdrawalRule;
 
 /** The fee is of the amount and deducted from it; no row can make paying in, or a level, a condition (R12). */
-export const proposeWithdrawalRule = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeWithdrawalRule = async (
+  ctx: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { autoBelow, reason, ...rule } = input;
-  const { currency, rules } = await termsAhead(act, { countryId: rule.countryId, day: rule.validFrom });
+  const { currency, rules } = await termsAhead(ctx, { countryId: rule.countryId, day: rule.validFrom });
   const minor = parseAmount(autoBelow, currency);
-  if (minor === undefined) return refuse('malformed', { fields: [{ path: 'autoBelow', message: 'places' }] });
-  return proposeTerms(act, {
+  if (minor === undefined) return reject('malformed', { fields: [{ path: 'autoBelow', message: 'places' }] });
+  return proposeTerms(ctx, {
     kind: 'withdrawal_rule',
     subject: `${rule.countryId}:${rule.validFrom}`,
     title: `withdrawal rule of country ${rule.countryId} from ${rule.validFrom}`,
@@ -36,8 +39,8 @@ const Payload = z.strictObject({
   payWithinDays: z.int().min(1).max(3),
 });
 
-export const withdrawalRuleChange = termsChange('withdrawal_rule', async (act, { payload }) => {
+export const withdrawalRuleChange = termsChange('withdrawal_rule', async (ctx, { payload }) => {
   const { autoBelowMinor, ...rule } = Payload.parse(payload);
-  await termsAhead(act, { countryId: rule.countryId, day: rule.validFrom });
-  await putRule(act.tx, { ...rule, autoBelowMinor: BigInt(autoBelowMinor) });
+  await termsAhead(ctx, { countryId: rule.countryId, day: rule.validFrom });
+  await putRule(ctx.tx, { ...rule, autoBelowMinor: BigInt(autoBelowMinor) });
 });

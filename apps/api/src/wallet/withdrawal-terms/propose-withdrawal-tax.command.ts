@@ -1,19 +1,19 @@
 // Proposes a line of the statutory table of taxes on withdrawing.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeWithdrawalTax as ProposeWithdrawalTax } from '@roda/contract/wallet-operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeWithdrawalTax as ProposeWithdrawalTax } from '@roda/api-contract/wallet/banks';
 import { z } from 'zod';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { putTax } from './operators.sql.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { putTax } from './withdrawal-terms.repository.ts';
 import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeWithdrawalTax;
 
 /** The same at every level (R13): the table has no column for one. */
-export const proposeWithdrawalTax = async (act: Act<Operator>, tax: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeWithdrawalTax = async (ctx: RequestContext<Operator>, tax: InputOf<Op>): Promise<ReplyOf<Op>> => {
   requireHonest(tax.basis, 'basis');
-  const { taxes } = await termsAhead(act, { countryId: tax.countryId, day: tax.validFrom });
-  return proposeTerms(act, {
+  const { taxes } = await termsAhead(ctx, { countryId: tax.countryId, day: tax.validFrom });
+  return proposeTerms(ctx, {
     kind: 'withdrawal_tax',
     subject: `${tax.countryId}:${tax.validFrom}`,
     title: `tax of country ${tax.countryId} from ${tax.validFrom}`,
@@ -30,8 +30,8 @@ const Payload = z.strictObject({
   basis: z.strictObject({ en: z.string(), id: z.string(), zh: z.string() }),
 });
 
-export const withdrawalTaxChange = termsChange('withdrawal_tax', async (act, { payload }) => {
+export const withdrawalTaxChange = termsChange('withdrawal_tax', async (ctx, { payload }) => {
   const tax = Payload.parse(payload);
-  await termsAhead(act, { countryId: tax.countryId, day: tax.validFrom });
-  await putTax(act.tx, tax);
+  await termsAhead(ctx, { countryId: tax.countryId, day: tax.validFrom });
+  await putTax(ctx.tx, tax);
 });

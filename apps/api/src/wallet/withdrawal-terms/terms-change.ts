@@ -1,16 +1,16 @@
 // What proposals of the terms of withdrawing have in common: they begin ahead, and two people decide them.
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { termsCase, type TermsRow } from './operators.reads.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { termsCase, type WithdrawalTermsRow } from './withdrawal-terms.queries.ts';
 
 /** The terms of a country, once its day is found to be ahead; `sameDay` lets today pass. */
 export const termsAhead = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   { countryId, day, sameDay = false }: { countryId: number; day: string; sameDay?: boolean },
-): Promise<TermsRow> => {
-  const found = (await termsCase(tx, countryId, at)) ?? refuse('not_found');
-  if (sameDay ? day < found.today : day <= found.today) refuse('wrong_state', { state: 'begins_too_early' });
+): Promise<WithdrawalTermsRow> => {
+  const found = (await termsCase(tx, countryId, at)) ?? reject('not_found');
+  if (sameDay ? day < found.today : day <= found.today) reject('wrong_state', { state: 'begins_too_early' });
   return found;
 };
 
@@ -23,8 +23,8 @@ type Terms = {
   readonly payload: object;
 };
 
-export const proposeTerms = async (act: Act<Operator>, terms: Terms): Promise<{ approvalId: string }> => {
-  const { id } = await proposeChange(act, terms);
+export const proposeTerms = async (ctx: RequestContext<Operator>, terms: Terms): Promise<{ approvalId: string }> => {
+  const { id } = await proposeChange(ctx, terms);
   return { approvalId: id };
 };
 

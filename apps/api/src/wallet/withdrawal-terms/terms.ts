@@ -1,9 +1,9 @@
 // The terms under which one member withdraws: the country's rule, the level, the day.
-import { parseAmount } from '@roda/contract/money';
+import { parseAmount } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { withdrawFacts, type RuleRow, type WithdrawFacts } from './wallet.reads.ts';
-import type { Bounds, FeeRule } from './wallet.rules.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { withdrawFacts, type RuleRow, type WithdrawFacts } from '#wallet/wallet.queries.ts';
+import type { Bounds, FeeRule } from '#wallet/wallet.policy.ts';
 
 export type Terms = { readonly facts: WithdrawFacts; readonly bounds: Bounds; readonly fee: FeeRule };
 
@@ -26,4 +26,4 @@ export const EXCHANGE_RATE = '1.00000000';
 
 /** Minor units of an amount a caller typed, or refuses it as malformed. */
 export const minorOf = (amount: string, currency: RuleRow['currency']): bigint =>
-  parseAmount(amount, currency) ?? refuse('malformed', { fields: [{ path: 'amount', message: 'places' }] });
+  parseAmount(amount, currency) ?? reject('malformed', { fields: [{ path: 'amount', message: 'places' }] });

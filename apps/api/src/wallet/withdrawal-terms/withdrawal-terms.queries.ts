@@ -1,10 +1,10 @@
 // What operators read of the terms of withdrawing.
 import type { Tx } from '#platform/db/tx.ts';
-import type { WalletCurrency } from './wallet.reads.ts';
+import type { WalletCurrency } from '#wallet/wallet.queries.ts';
 
-type Words = { readonly en: string; readonly id: string; readonly zh: string };
+type Texts = { readonly en: string; readonly id: string; readonly zh: string };
 
-export type TermsRow = {
+export type WithdrawalTermsRow = {
   readonly currency: WalletCurrency;
   readonly today: string;
   readonly rules: readonly {
@@ -16,14 +16,14 @@ export type TermsRow = {
     readonly payWithinDays: number;
   }[];
   readonly discounts: readonly { readonly validFrom: string; readonly level: number; readonly discountBp: number }[];
-  readonly taxes: readonly { readonly validFrom: string; readonly rateBp: number; readonly basis: Words }[];
+  readonly taxes: readonly { readonly validFrom: string; readonly rateBp: number; readonly basis: Texts }[];
   readonly holidays: readonly string[];
 };
 
 /** Everything of one country in one query; nothing for an unknown one. */
-export const termsCase = async (tx: Tx, countryId: number, at: Date): Promise<TermsRow | undefined> =>
+export const termsCase = async (tx: Tx, countryId: number, at: Date): Promise<WithdrawalTermsRow | undefined> =>
   (
-    await tx.query<TermsRow>(
+    await tx.query<WithdrawalTermsRow>(
       `select c.currency, d.today,
          coalesce((select jsonb_agg(jsonb_build_object('validFrom', r.valid_from, 'feeRateBp', r.fee_rate_bp,
              'autoBelowMinor', r.auto_below_minor::text, 'autoCardAgeHours', r.auto_card_age_hours,

@@ -1,34 +1,34 @@
 // Proves how operators run banks, cards and the terms of withdrawing: ahead of time, and never against members.
-import { calculateProfit, listBanks } from '@roda/contract/wallet';
-import { listCardCases, revealCard, verifyCard } from '@roda/contract/wallet-cards';
+import { calculateProfit, listBanks } from '@roda/api-contract/wallet/wallet';
+import { listCardCases, revealCard, verifyCard } from '@roda/api-contract/wallet/cards';
 import {
   listBankCases,
   listWithdrawalTerms,
-  orderBanks,
+  sortBanks,
   proposeBankHoliday,
   proposeWithdrawalDiscounts,
   proposeWithdrawalRule,
   proposeWithdrawalTax,
-  saveBank,
-} from '@roda/contract/wallet-operators';
+  upsertBank,
+} from '@roda/api-contract/wallet/banks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, makeTwo } from '#test/factories/approvals.ts';
 import { makeBuyer, makeMember, makeOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestCaller;
 let checker: TestCaller;
 const openOwn = async () => {
-  world = await openWorld();
-  ({ maker, checker } = await makeTwo(world));
+  context = await openTestContext();
+  ({ maker, checker } = await makeTwo(context));
 };
 beforeAll(openOwn);
-afterAll(() => world.close());
+afterAll(() => context.close());
 /** Terms belong to a whole country and begin on days to come: whoever proposes some has a country and a clock alone. */
 const startAnew = async () => {
-  await world.close();
+  await context.close();
   await openOwn();
 };
 
@@ -44,95 +44,97 @@ const bank = {
   enabled: true,
 };
 
-describe('wallet.saveBank', () => {
+describe('wallet.upsertBank', () => {
   test('replies: members may choose it at once, and no longer when it is switched off', async () => {
-    const member = await makeMember(world);
-    const codes = async () => (await world.call(listBanks, member, {})).data.map(({ code }) => code);
+    const member = await makeMember(context);
+    const codes = async () => (await context.call(listBanks, member, {})).data.map(({ code }) => code);
     const own = { ...bank, code: 'BOFF' };
-    await world.call(saveBank, maker, own);
+    await context.call(upsertBank, maker, own);
     expect(await codes()).toContain('BOFF');
-    await world.call(saveBank, maker, { ...own, enabled: false });
+    await context.call(upsertBank, maker, { ...own, enabled: false });
     expect(await codes()).not.toContain('BOFF');
   });
   test('refuses: more digits at least than at most, another country, an unknown country', async () => {
     const own = { ...bank, code: 'BHERE' };
-    expect((await world.call(saveBank, maker, own)).errno).toBe(0);
-    expect((await world.call(saveBank, maker, { ...own, digitsMin: 13 })).errno).toBe(402);
-    expect((await world.call(saveBank, maker, { ...own, countryId: 2 })).data).toMatchObject({
+    expect((await context.call(upsertBank, maker, own)).errno).toBe(0);
+    expect((await context.call(upsertBank, maker, { ...own, digitsMin: 13 })).errno).toBe(402);
+    expect((await context.call(upsertBank, maker, { ...own, countryId: 2 })).data).toMatchObject({
       state: 'other_country',
     });
-    expect((await world.call(saveBank, maker, { ...bank, countryId: 99 })).errno).toBe(504);
+    expect((await context.call(upsertBank, maker, { ...bank, countryId: 99 })).errno).toBe(504);
   });
   test('forbids: nobody, content', async () => {
-    expect((await world.call(saveBank, nobody, bank)).errno).toBe(501);
-    expect((await world.call(saveBank, await makeOperator(world, 'content'), bank)).errno).toBe(506);
+    expect((await context.call(upsertBank, nobody, bank)).errno).toBe(501);
+    expect((await context.call(upsertBank, await makeOperator(context, 'content'), bank)).errno).toBe(506);
   });
 });
 
-describe('wallet.saveBank with what it costs and when it works', () => {
+describe('wallet.upsertBank with what it costs and when it works', () => {
   test('replies: kept and shown; refuses: half a window, an end before the beginning, what changed meanwhile', async () => {
     const full = { ...bank, code: 'BWIN', cost: '2500.00', opens: '08:00', closes: '15:30' };
-    const { data } = await world.call(saveBank, maker, full);
+    const { data } = await context.call(upsertBank, maker, full);
     expect(data).toMatchObject({ cost: '2500.00', opens: '08:00', closes: '15:30', health: { state: 'unknown' } });
-    expect((await world.call(saveBank, maker, { ...full, closes: undefined })).errno).toBe(402);
-    expect((await world.call(saveBank, maker, { ...full, closes: '07:00' })).errno).toBe(402);
+    expect((await context.call(upsertBank, maker, { ...full, closes: undefined })).errno).toBe(402);
+    expect((await context.call(upsertBank, maker, { ...full, closes: '07:00' })).errno).toBe(402);
     const { edition } = data;
     const replies = await Promise.all(
-      ['One', 'Two', 'Three'].map((name) => world.call(saveBank, maker, { ...full, name: `Bank ${name}`, edition })),
+      ['One', 'Two', 'Three'].map((name) =>
+        context.call(upsertBank, maker, { ...full, name: `Bank ${name}`, edition }),
+      ),
     );
     expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 504, 504]);
   });
 });
 
-describe('wallet.orderBanks', () => {
+describe('wallet.sortBanks', () => {
   test('replies: members see them in that order; refuses: one missing, one twice; forbids: content', async () => {
     const order = { countryId: 3, codes: ['UOB', 'DBS', 'OCBC_SG'] };
-    expect((await world.call(orderBanks, maker, order)).data.codes).toEqual(order.codes);
-    const { data } = await world.call(listBankCases, maker, { countryId: 3 });
+    expect((await context.call(sortBanks, maker, order)).data.codes).toEqual(order.codes);
+    const { data } = await context.call(listBankCases, maker, { countryId: 3 });
     expect(data.list.map(({ code }) => code)).toEqual(order.codes);
-    expect((await world.call(orderBanks, maker, { countryId: 3, codes: ['UOB', 'DBS'] })).data).toMatchObject({
+    expect((await context.call(sortBanks, maker, { countryId: 3, codes: ['UOB', 'DBS'] })).data).toMatchObject({
       code: 'stale',
     });
-    expect((await world.call(orderBanks, maker, { countryId: 3, codes: ['UOB', 'UOB', 'DBS'] })).errno).toBe(504);
-    expect((await world.call(orderBanks, await makeOperator(world, 'content'), order)).errno).toBe(506);
-    await world.call(orderBanks, maker, { countryId: 3, codes: ['DBS', 'OCBC_SG', 'UOB'] });
+    expect((await context.call(sortBanks, maker, { countryId: 3, codes: ['UOB', 'UOB', 'DBS'] })).errno).toBe(504);
+    expect((await context.call(sortBanks, await makeOperator(context, 'content'), order)).errno).toBe(506);
+    await context.call(sortBanks, maker, { countryId: 3, codes: ['DBS', 'OCBC_SG', 'UOB'] });
   });
 });
 
 describe('wallet.verifyCard, wallet.revealCard', () => {
   test('replies: noted once with its word; the whole number is shown with a reason that is kept', async () => {
-    const officer = await makeOperator(world, 'compliance');
-    const member = await makeBuyer(world);
-    const id = await makeCard(world, member);
+    const officer = await makeOperator(context, 'compliance');
+    const member = await makeBuyer(context);
+    const id = await makeCard(context, member);
     const note = 'the bank’s letter of 2 March';
-    const { data } = await world.call(verifyCard, officer, { id, note });
+    const { data } = await context.call(verifyCard, officer, { id, note });
     expect(data).toMatchObject({ verifiedNote: note, holderVerified: true, paidCount: 0 });
-    expect((await world.call(verifyCard, officer, { id, note })).data).toMatchObject({ state: 'verified' });
-    const seen = (await world.call(revealCard, officer, { id, reason: 'the bank asks' })).data;
+    expect((await context.call(verifyCard, officer, { id, note })).data).toMatchObject({ state: 'verified' });
+    const seen = (await context.call(revealCard, officer, { id, reason: 'the bank asks' })).data;
     expect(seen.number.endsWith(data.cardNumber)).toBe(true);
     expect(seen.holder).toBe('SITI RAHAYU');
-    const [log] = await world.see('select reason, after from operator_audit order by id desc limit 1');
+    const [log] = await context.see('select reason, after from operator_audit order by id desc limit 1');
     expect(log).toMatchObject({ reason: 'the bank asks' });
     expect(JSON.stringify(log)).not.toContain(seen.number);
-    const found = (await world.call(listCardCases, officer, { verified: true, text: data.cardNumber })).data.list;
+    const found = (await context.call(listCardCases, officer, { verified: true, text: data.cardNumber })).data.list;
     expect(found.map((row) => row.id)).toContain(id);
   });
   test('refuses: no such card, no reason; forbids: finance', async () => {
-    const officer = await makeOperator(world, 'compliance');
-    const id = world.around.ids.newId();
-    expect((await world.call(verifyCard, officer, { id, note: 'a letter' })).errno).toBe(504);
-    expect((await world.call(revealCard, officer, { id, reason: 'the bank asks' })).errno).toBe(504);
-    expect((await world.call(revealCard, officer, { id, reason: '' })).errno).toBe(402);
-    const finance = await makeOperator(world, 'finance');
-    expect((await world.call(revealCard, finance, { id, reason: 'the bank asks' })).errno).toBe(506);
+    const officer = await makeOperator(context, 'compliance');
+    const id = context.around.ids.newId();
+    expect((await context.call(verifyCard, officer, { id, note: 'a letter' })).errno).toBe(504);
+    expect((await context.call(revealCard, officer, { id, reason: 'the bank asks' })).errno).toBe(504);
+    expect((await context.call(revealCard, officer, { id, reason: '' })).errno).toBe(402);
+    const finance = await makeOperator(context, 'finance');
+    expect((await context.call(revealCard, finance, { id, reason: 'the bank asks' })).errno).toBe(506);
   });
 });
 
 describe('wallet.listBankCases', () => {
   test('replies: of one country, also those that are switched off', async () => {
-    const { data } = await world.call(listBankCases, maker, { countryId: 3 });
+    const { data } = await context.call(listBankCases, maker, { countryId: 3 });
     expect(data.list.map(({ code }) => code)).toEqual(['DBS', 'OCBC_SG', 'UOB']);
-    expect((await world.call(listBankCases, await makeMember(world), {})).errno).toBe(501);
+    expect((await context.call(listBankCases, await makeMember(context), {})).errno).toBe(501);
   });
 });
 
@@ -148,39 +150,39 @@ const rule = (more: object = {}) => ({
   ...more,
 });
 const feeOf = async (amount = '1000000.00') => {
-  const member = await makeMember(world);
-  await giveMoney(world, member.memberId, 200_000_000n);
-  return (await world.call(calculateProfit, member, { amount })).data.fee;
+  const member = await makeMember(context);
+  await giveMoney(context, member.memberId, 200_000_000n);
+  return (await context.call(calculateProfit, member, { amount })).data.fee;
 };
 
 describe('wallet.proposeWithdrawalRule', () => {
   beforeEach(startAnew);
   test('replies: holds from its first day on, for the first quote of that day', async () => {
-    const { data } = await world.call(proposeWithdrawalRule, maker, rule());
-    expect((await approve(world, maker, data.approvalId)).errno).toBe(506);
-    expect((await approve(world, checker, data.approvalId)).errno).toBe(0);
+    const { data } = await context.call(proposeWithdrawalRule, maker, rule());
+    expect((await approve(context, maker, data.approvalId)).errno).toBe(506);
+    expect((await approve(context, checker, data.approvalId)).errno).toBe(0);
     expect(await feeOf()).toBe('5000.00');
-    world.clock.set('2026-03-11T03:00:00Z');
+    context.clock.set('2026-03-11T03:00:00Z');
     expect(await feeOf()).toBe('10000.00');
-    const terms = (await world.call(listWithdrawalTerms, checker, { countryId: 1 })).data;
+    const terms = (await context.call(listWithdrawalTerms, checker, { countryId: 1 })).data;
     expect(terms.rules.map(({ validFrom }) => validFrom)).toEqual(['2026-03-11', '2020-01-01']);
   });
   test('refuses: today, a fee above 5 %, a promise of more than a day, an unknown country, a day that came meanwhile', async () => {
-    expect((await world.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-03-10' }))).data).toMatchObject({
+    expect((await context.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-03-10' }))).data).toMatchObject({
       state: 'begins_too_early',
     });
     for (const more of [{ feeRateBp: 501 }, { decideWithinHours: 25 }, { payWithinDays: 4 }, { autoBelow: '1e5' }])
-      expect((await world.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-04-01', ...more }))).errno).toBe(
+      expect((await context.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-04-01', ...more }))).errno).toBe(
         402,
       );
-    expect((await world.call(proposeWithdrawalRule, maker, rule({ countryId: 9 }))).errno).toBe(504);
-    const { data } = await world.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-03-12' }));
-    world.clock.set('2026-03-12T02:00:00Z');
-    expect((await approve(world, checker, data.approvalId)).errno).toBe(725);
+    expect((await context.call(proposeWithdrawalRule, maker, rule({ countryId: 9 }))).errno).toBe(504);
+    const { data } = await context.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-03-12' }));
+    context.clock.set('2026-03-12T02:00:00Z');
+    expect((await approve(context, checker, data.approvalId)).errno).toBe(725);
   });
   test('forbids: nobody, support', async () => {
-    expect((await world.call(proposeWithdrawalRule, nobody, rule())).errno).toBe(501);
-    expect((await world.call(proposeWithdrawalRule, await makeOperator(world, 'support'), rule())).errno).toBe(506);
+    expect((await context.call(proposeWithdrawalRule, nobody, rule())).errno).toBe(501);
+    expect((await context.call(proposeWithdrawalRule, await makeOperator(context, 'support'), rule())).errno).toBe(506);
   });
 });
 
@@ -191,13 +193,13 @@ describe('wallet.proposeWithdrawalDiscounts', () => {
   beforeEach(startAnew);
   test('replies: all levels change together on their first day; refuses: a higher level that pays more (G14)', async () => {
     const propose = (discounts: { level: number; discountBp: number }[]) =>
-      world.call(proposeWithdrawalDiscounts, maker, { validFrom: '2026-03-13', discounts, reason: 'new benefits' });
+      context.call(proposeWithdrawalDiscounts, maker, { validFrom: '2026-03-13', discounts, reason: 'new benefits' });
     expect((await propose(nine(4_000, -100))).errno).toBe(402);
     expect((await propose(nine(0, 100).map((each) => ({ ...each, level: 1 })))).errno).toBe(402);
     const { data } = await propose(nine(1_000, 100));
-    await approve(world, checker, data.approvalId);
+    await approve(context, checker, data.approvalId);
     expect(await feeOf()).toBe('5000.00');
-    world.clock.set('2026-03-13T02:00:00Z');
+    context.clock.set('2026-03-13T02:00:00Z');
     expect(await feeOf()).toBe('4500.00');
   });
 });
@@ -211,10 +213,10 @@ describe('wallet.proposeWithdrawalTax', () => {
       rateBp: 1_200,
       basis: { en: 'VAT on the service fee, 12%', id: 'PPN atas biaya layanan 12%', zh: '服务费增值税12%' },
     };
-    expect((await world.call(proposeWithdrawalTax, maker, { ...tax, rateBp: 3_001 })).errno).toBe(402);
-    const { data } = await world.call(proposeWithdrawalTax, maker, tax);
-    await approve(world, checker, data.approvalId);
-    const terms = (await world.call(listWithdrawalTerms, checker, { countryId: 1 })).data;
+    expect((await context.call(proposeWithdrawalTax, maker, { ...tax, rateBp: 3_001 })).errno).toBe(402);
+    const { data } = await context.call(proposeWithdrawalTax, maker, tax);
+    await approve(context, checker, data.approvalId);
+    const terms = (await context.call(listWithdrawalTerms, checker, { countryId: 1 })).data;
     expect(terms.taxes[0]).toMatchObject({ validFrom: '2026-03-14', rateBp: 1_200, basis: tax.basis });
   });
 });
@@ -223,11 +225,11 @@ describe('wallet.proposeBankHoliday', () => {
   beforeEach(startAnew);
   test('replies: a day is closed, and open again; refuses: a day that has passed', async () => {
     const propose = (onDate: string, closed: boolean) =>
-      world.call(proposeBankHoliday, maker, { countryId: 1, onDate, closed });
-    const holidays = async () => (await world.call(listWithdrawalTerms, checker, { countryId: 1 })).data.holidays;
-    await approve(world, checker, (await propose('2026-03-20', true)).data.approvalId);
+      context.call(proposeBankHoliday, maker, { countryId: 1, onDate, closed });
+    const holidays = async () => (await context.call(listWithdrawalTerms, checker, { countryId: 1 })).data.holidays;
+    await approve(context, checker, (await propose('2026-03-20', true)).data.approvalId);
     expect(await holidays()).toContain('2026-03-20');
-    await approve(world, checker, (await propose('2026-03-20', false)).data.approvalId);
+    await approve(context, checker, (await propose('2026-03-20', false)).data.approvalId);
     expect(await holidays()).not.toContain('2026-03-20');
     expect((await propose('2026-03-01', true)).errno).toBe(725);
   });
@@ -235,7 +237,7 @@ describe('wallet.proposeBankHoliday', () => {
 
 describe('wallet.listWithdrawalTerms', () => {
   test('refuses: an unknown country; forbids: nobody', async () => {
-    expect((await world.call(listWithdrawalTerms, maker, { countryId: 99 })).errno).toBe(504);
-    expect((await world.call(listWithdrawalTerms, nobody, { countryId: 1 })).errno).toBe(501);
+    expect((await context.call(listWithdrawalTerms, maker, { countryId: 99 })).errno).toBe(504);
+    expect((await context.call(listWithdrawalTerms, nobody, { countryId: 1 })).errno).toBe(501);
   });
 });

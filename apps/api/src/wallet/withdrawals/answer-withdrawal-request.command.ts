@@ -1,23 +1,23 @@
 // A member answers what was asked about a withdrawal.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { answerWithdrawal as AnswerWithdrawal } from '@roda/contract/wallet-withdrawals';
-import type { Act } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { questionsOf } from './desk.reads.ts';
-import { putAnswer } from './desk.sql.ts';
-import { shownQuestion } from './question-view.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { answerWithdrawalRequest as AnswerWithdrawalRequest } from '@roda/api-contract/wallet/withdrawal-cases';
+import type { RequestContext } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { questionsOf } from './withdrawal-cases.queries.ts';
+import { putAnswer } from './withdrawal-cases.repository.ts';
+import { shownQuestion } from './question-dto.ts';
 
-type Op = typeof AnswerWithdrawal;
+type Op = typeof AnswerWithdrawalRequest;
 
 /** Once: a second answer finds it given. The member's own questions only. */
-export const answerWithdrawal = async (
-  { tx, who, at, caller }: Act,
+export const answerWithdrawalRequest = async (
+  { tx, principal, at, client }: RequestContext,
   { id, questionId, answer }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const { memberId } = who;
+  const { memberId } = principal;
   const given = await putAnswer(tx, { memberId, withdrawalId: id, id: questionId, answer, at });
-  const found = (await questionsOf(tx, memberId, id)).find((each) => each.id === questionId) ?? refuse('not_found');
-  if (!given) refuse('wrong_state', { state: 'answered' });
+  const found = (await questionsOf(tx, memberId, id)).find((each) => each.id === questionId) ?? reject('not_found');
+  if (!given) reject('wrong_state', { state: 'answered' });
   invariant(found.answer === answer, 'the answer that was just given');
-  return shownQuestion(found, caller.lang);
+  return shownQuestion(found, client.lang);
 };

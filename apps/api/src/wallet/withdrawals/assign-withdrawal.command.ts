@@ -1,13 +1,13 @@
 // Says who looks at a withdrawal, so that two people don't at once.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { takeWithdrawal as TakeWithdrawal } from '@roda/contract/wallet-payouts';
-import type { Act, Operator } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { leaveCase, takeCase } from './desk.sql.ts';
-import { shownCase } from './withdrawal-view.ts';
-import { oneCase, standing } from './withdrawals.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { assignWithdrawal as AssignWithdrawal } from '@roda/api-contract/wallet/payouts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { leaveCase, takeCase } from './withdrawal-cases.repository.ts';
+import { shownCase } from './withdrawal-dto.ts';
+import { oneCase, status } from './withdrawals.queries.ts';
 
-type Op = typeof TakeWithdrawal;
+type Op = typeof AssignWithdrawal;
 
 /** A case that was taken and forgotten is free again after this long. */
 const HELD_MS = 30 * 60_000;
@@ -17,22 +17,22 @@ const HELD_MS = 30 * 60_000;
  * - of two at once one has it; the other reads who;
  * - it holds nobody up: whoever decides needs not have taken it, and the promised times go on.
  */
-export const takeWithdrawal = async (
-  act: Act<Operator>,
+export const assignWithdrawal = async (
+  ctx: RequestContext<Operator>,
   { id, take, over = false }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, caller, vault, note } = act;
-  const { operatorId, name } = who;
-  const before = (await standing(tx, id)) ?? refuse('not_found');
+  const { tx, principal, at, client, vault, audit } = ctx;
+  const { operatorId, name } = principal;
+  const before = (await status(tx, id)) ?? reject('not_found');
   if (take) {
     const since = over ? at : new Date(at.getTime() - HELD_MS);
     if (!(await takeCase(tx, { id, operatorId, name, at }, since))) {
-      const found = await standing(tx, id);
-      refuse('wrong_state', { state: found?.takenBy === null ? found.state : 'taken', by: found?.takenBy });
+      const found = await status(tx, id);
+      reject('wrong_state', { state: found?.takenBy === null ? found.state : 'taken', by: found?.takenBy });
     }
   } else await leaveCase(tx, id, operatorId);
   const view = await oneCase(tx, id);
   invariant(view !== undefined, 'the withdrawal that was just taken');
-  note({ target: `withdrawal ${id}`, before: { takenBy: before.takenBy }, after: { takenBy: view.taken_name } });
-  return shownCase(view, { lang: caller.lang, vault, at, operatorId });
+  audit({ target: `withdrawal ${id}`, before: { takenBy: before.takenBy }, after: { takenBy: view.taken_name } });
+  return shownCase(view, { lang: client.lang, vault, at, operatorId });
 };

@@ -1,12 +1,12 @@
 // Quotes a withdrawal.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { calculateProfit as CalculateProfit } from '@roda/contract/wallet';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { calculateProfit as CalculateProfit } from '@roda/api-contract/wallet/wallet';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import { signQuote } from './quotes.ts';
-import { EXCHANGE_RATE, minorOf, termsOf } from './terms.ts';
-import { figuresOf, QUOTE_MS, withinBounds } from './wallet.rules.ts';
+import { EXCHANGE_RATE, minorOf, termsOf } from '#wallet/withdrawal-terms/terms.ts';
+import { figuresOf, QUOTE_MS, withinBounds } from '#wallet/wallet.policy.ts';
 
 /**
  * Guarantees:
@@ -14,19 +14,26 @@ import { figuresOf, QUOTE_MS, withinBounds } from './wallet.rules.ts';
  * - the quote is this member's, for this amount, once, for 15 minutes: it is signed, so that asking leaves no trace.
  */
 export const calculateProfit = async (
-  { tx, who, at, newId, vault }: Act,
+  { tx, principal, at, newId, vault }: RequestContext,
   { amount }: InputOf<typeof CalculateProfit>,
 ): Promise<ReplyOf<typeof CalculateProfit>> => {
-  const { facts, bounds, fee } = await termsOf(tx, who.memberId, at);
+  const { facts, bounds, fee } = await termsOf(tx, principal.memberId, at);
   const { currency } = facts;
   const money = (minor: bigint): string => formatAmount(minor, currency);
   const amountMinor = minorOf(amount, currency);
   if (!withinBounds(amountMinor, bounds)) {
-    refuse('amount_out_of_range', { min: money(bounds.minMinor), max: money(bounds.maxMinor) });
+    reject('amount_out_of_range', { min: money(bounds.minMinor), max: money(bounds.maxMinor) });
   }
   const figures = figuresOf(amountMinor, fee);
   const expiresAt = new Date(at.getTime() + QUOTE_MS);
-  const quote = { ...figures, id: newId(), memberId: who.memberId, currency, exchangeRate: EXCHANGE_RATE, expiresAt };
+  const quote = {
+    ...figures,
+    id: newId(),
+    memberId: principal.memberId,
+    currency,
+    exchangeRate: EXCHANGE_RATE,
+    expiresAt,
+  };
   return {
     amount: money(figures.amountMinor),
     fee: money(figures.feeMinor),

@@ -1,13 +1,13 @@
 // The member takes a withdrawal back.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { cancelWithdrawal as CancelWithdrawal } from '@roda/contract/wallet-withdrawals';
-import type { Act } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { giveBack } from './give-back.ts';
-import { showStep } from './tell-withdrawal.ts';
-import { setWithdrawn } from './wallet.sql.ts';
-import { shownWithdrawal } from './withdrawal-view.ts';
-import { oneOfMember } from './withdrawals.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { cancelWithdrawal as CancelWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import type { RequestContext } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { giveBack } from './return-withdrawal-money.ts';
+import { toStepDto } from './notify-withdrawal.ts';
+import { setWithdrawn } from '#wallet/wallet.repository.ts';
+import { shownWithdrawal } from './withdrawal-dto.ts';
+import { oneOfMember } from './withdrawals.queries.ts';
 
 /**
  * Guarantees:
@@ -15,16 +15,16 @@ import { oneOfMember } from './withdrawals.reads.ts';
  * - the whole amount is back in the wallet with the reply.
  */
 export const cancelWithdrawal = async (
-  act: Act,
+  ctx: RequestContext,
   { id }: InputOf<typeof CancelWithdrawal>,
 ): Promise<ReplyOf<typeof CancelWithdrawal>> => {
-  const { tx, who, at, caller } = act;
-  const row = await setWithdrawn(tx, { memberId: who.memberId, id, at });
-  const view = await oneOfMember(tx, who.memberId, id);
-  if (view === undefined) return refuse('not_found');
-  if (row === undefined) return refuse('wrong_state', { state: view.status });
+  const { tx, principal, at, client } = ctx;
+  const row = await setWithdrawn(tx, { memberId: principal.memberId, id, at });
+  const view = await oneOfMember(tx, principal.memberId, id);
+  if (view === undefined) return reject('not_found');
+  if (row === undefined) return reject('wrong_state', { state: view.status });
   invariant(row.id === view.id, 'the withdrawal that was taken back');
-  await giveBack(act, row);
-  await showStep(act, row);
-  return shownWithdrawal(view, caller.lang);
+  await giveBack(ctx, row);
+  await toStepDto(ctx, row);
+  return shownWithdrawal(view, client.lang);
 };

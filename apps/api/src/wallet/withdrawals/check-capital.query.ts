@@ -1,12 +1,12 @@
 // Says beforehand what a withdrawal would say.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { checkCapital as CheckCapital } from '@roda/contract/wallet';
-import { translator } from '@roda/texts';
-import type { Act } from '#platform/act.ts';
-import { minorOf, termsOf, type Terms } from './terms.ts';
-import { cards } from './wallet.reads.ts';
-import { reasonsAgainst, type CheckCode } from './wallet.rules.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { checkCapital as CheckCapital } from '@roda/api-contract/wallet/wallet';
+import { translator } from '@roda/i18n';
+import type { RequestContext } from '#platform/request-context.ts';
+import { minorOf, termsOf, type Terms } from '#wallet/withdrawal-terms/terms.ts';
+import { cards } from '#wallet/wallet.queries.ts';
+import { reasonsAgainst, type CheckCode } from '#wallet/wallet.policy.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -26,13 +26,13 @@ const sentenceKey = (code: CheckCode) => (code === 'not_found' ? 'withdrawal.noC
 
 /** No reason ever names a mode, a licence, a level or a purchase: only the amount and the card can stand in the way. */
 export const checkCapital = async (
-  { tx, who, at, caller }: Act,
+  { tx, principal, at, client }: RequestContext,
   { amount }: InputOf<typeof CheckCapital>,
 ): Promise<ReplyOf<typeof CheckCapital>> => {
-  const terms = await termsOf(tx, who.memberId, at);
+  const terms = await termsOf(tx, principal.memberId, at);
   const { facts, bounds } = terms;
   const amountMinor = minorOf(amount, facts.currency);
-  const mine = (await cards(tx, who.memberId)).map((card) => ({ usableAt: card.usable_at }));
+  const mine = (await cards(tx, principal.memberId)).map((card) => ({ usableAt: card.usable_at }));
   const reasons = reasonsAgainst({
     amountMinor,
     balanceMinor: facts.balance,
@@ -43,7 +43,7 @@ export const checkCapital = async (
   });
   const earliest = mine.map(({ usableAt }) => usableAt).toSorted((a, b) => a.getTime() - b.getTime())[0];
   const values = factsOf(terms, amountMinor, earliest);
-  const words = translator(caller.lang);
+  const words = translator(client.lang);
   return {
     ok: reasons.length === 0,
     reasons: reasons.map((code) => ({ code, message: words(sentenceKey(code), values) })),

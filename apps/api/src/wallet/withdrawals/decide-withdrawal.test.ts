@@ -1,5 +1,5 @@
 // Proves what two operators make of a withdrawal: approved by one, paid by another, or given back whole.
-import { listStream } from '@roda/contract/wallet';
+import { listStream } from '@roda/api-contract/wallet/wallet';
 import {
   approveWithdrawal,
   cancelWithdrawal,
@@ -7,35 +7,35 @@ import {
   payWithdrawal,
   rejectWithdrawal,
   withdrawalInfo,
-} from '@roda/contract/wallet-withdrawals';
-import { makePayoutBatch, releaseWithdrawal } from '@roda/contract/wallet-payouts';
+} from '@roda/api-contract/wallet/withdrawal-cases';
+import { createPayoutBatch, releaseWithdrawal } from '@roda/api-contract/wallet/payouts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
 import { balances, giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let [ann, ben]: TestOperator[] = [];
 beforeAll(async () => {
-  world = await openWorld();
-  [ann, ben] = [await makeOperator(world, 'operations'), await makeOperator(world, 'finance')];
+  context = await openTestContext();
+  [ann, ben] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 const staff = (): [TestOperator, TestOperator] => {
   if (ann === undefined || ben === undefined) throw new Error('no operators');
   return [ann, ben];
 };
 
-type Asked = { member: TestMember; id: string };
-const asked = async (given: { agedDays?: number; amount?: string } = {}): Promise<Asked> => {
-  const member = await makeBuyer(world);
-  await giveMoney(world, member.memberId, 100_000_000n);
-  const cardId = await makeCard(world, member, { agedDays: given.agedDays ?? 30 });
-  return { member, id: await makeWithdrawal(world, member, { amount: given.amount ?? '600000.00', cardId }) };
+type Filter = { member: TestMember; id: string };
+const filter = async (given: { agedDays?: number; amount?: string } = {}): Promise<Filter> => {
+  const member = await makeBuyer(context);
+  await giveMoney(context, member.memberId, 100_000_000n);
+  const cardId = await makeCard(context, member, { agedDays: given.agedDays ?? 30 });
+  return { member, id: await makeWithdrawal(context, member, { amount: given.amount ?? '600000.00', cardId }) };
 };
-const reference = (): string => `BANK-${world.around.ids.newId()}`;
+const reference = (): string => `BANK-${context.around.ids.newId()}`;
 const flows = async (): Promise<Record<string, bigint>> => {
-  const rows = await world.see<{ name: string; balance: bigint }>(
+  const rows = await context.see<{ name: string; balance: bigint }>(
     'select name, balance::bigint as balance from ledger.flows join ledger.kinds using (kind) where currency = 1',
   );
   return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
@@ -43,8 +43,8 @@ const flows = async (): Promise<Record<string, bigint>> => {
 
 describe('wallet.approveWithdrawal', () => {
   test('replies: the case with its checks; the member sees the step', async () => {
-    const { member, id } = await asked();
-    const { data } = await world.call(approveWithdrawal, staff()[0], { id });
+    const { member, id } = await filter();
+    const { data } = await context.call(approveWithdrawal, staff()[0], { id });
     expect(data).toMatchObject({
       id,
       status: 'approved',
@@ -61,42 +61,42 @@ describe('wallet.approveWithdrawal', () => {
       ['amount', false],
       ['fresh_money', true],
     ]);
-    expect((await world.call(withdrawalInfo, member, { id })).data.steps.map(({ status }) => status)).toEqual([
+    expect((await context.call(withdrawalInfo, member, { id })).data.steps.map(({ status }) => status)).toEqual([
       'reviewing',
       'approved',
     ]);
-    const log = await world.see<{ action: string; target: string }>(
+    const log = await context.see<{ action: string; target: string }>(
       'select action, target from operator_audit order by id desc limit 1',
     );
     expect(log).toEqual([{ action: 'wallet.approveWithdrawal', target: `withdrawal ${id}` }]);
   });
   test('refuses: twice, and what does not exist', async () => {
-    const { id } = await asked();
-    await world.call(approveWithdrawal, staff()[0], { id });
-    expect((await world.call(approveWithdrawal, staff()[0], { id })).data).toMatchObject({
+    const { id } = await filter();
+    await context.call(approveWithdrawal, staff()[0], { id });
+    expect((await context.call(approveWithdrawal, staff()[0], { id })).data).toMatchObject({
       code: 'wrong_state',
       state: 'approved',
     });
-    expect((await world.call(approveWithdrawal, staff()[1], { id: world.around.ids.newId() })).data).toMatchObject({
+    expect((await context.call(approveWithdrawal, staff()[1], { id: context.around.ids.newId() })).data).toMatchObject({
       code: 'not_found',
     });
   });
   test('forbids: members, and operators of another trade', async () => {
-    const { member, id } = await asked();
-    const config = await makeOperator(world, 'config');
-    expect((await world.call(approveWithdrawal, member, { id })).errno).toBe(501);
-    expect((await world.call(approveWithdrawal, config, { id })).errno).toBe(506);
-    expect((await world.call(listWithdrawalCases, config, {})).errno).toBe(506);
+    const { member, id } = await filter();
+    const config = await makeOperator(context, 'config');
+    expect((await context.call(approveWithdrawal, member, { id })).errno).toBe(501);
+    expect((await context.call(approveWithdrawal, config, { id })).errno).toBe(506);
+    expect((await context.call(listWithdrawalCases, config, {})).errno).toBe(506);
   });
   test('races: approving and taking back at once: one wins', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { member, id } = await asked();
+      const { member, id } = await filter();
       const [approved, cancelled] = await Promise.all([
-        world.call(approveWithdrawal, staff()[0], { id }),
-        world.call(cancelWithdrawal, member, { id }),
+        context.call(approveWithdrawal, staff()[0], { id }),
+        context.call(cancelWithdrawal, member, { id }),
       ]);
       expect([approved.errno, cancelled.errno].toSorted((a, b) => a - b)).toEqual([0, 725]);
-      expect((await balances(world, member.memberId))['withdraw_hold']).toBe(approved.errno === 0 ? 60_000_000n : 0n);
+      expect((await balances(context, member.memberId))['withdraw_hold']).toBe(approved.errno === 0 ? 60_000_000n : 0n);
     }
   });
 });
@@ -104,65 +104,65 @@ describe('wallet.approveWithdrawal', () => {
 describe('wallet.payWithdrawal', () => {
   test('replies: the hold becomes exactly the quoted net, fee and tax', async () => {
     const [first, second] = staff();
-    const { member, id } = await asked();
+    const { member, id } = await filter();
     const before = await flows();
-    await world.call(approveWithdrawal, first, { id });
-    const { data } = await world.call(payWithdrawal, second, { id, reference: reference() });
+    await context.call(approveWithdrawal, first, { id });
+    const { data } = await context.call(payWithdrawal, second, { id, reference: reference() });
     expect(data).toMatchObject({ status: 'paid', fee: '3000.00', tax: '330.00', net: '596670.00' });
     const after = await flows();
     const grown = (kind: string): bigint => (after[kind] ?? 0n) - (before[kind] ?? 0n);
     expect([grown('payout_clearing'), grown('fee'), grown('tax')]).toEqual([59_667_000n, 300_000n, 33_000n]);
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 40_000_000n, withdraw_hold: 0n });
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 40_000_000n, withdraw_hold: 0n });
   });
   test('replies: one approved by rule is paid by any one operator', async () => {
-    const { id } = await asked({ amount: '300000.00' });
-    const { data } = await world.call(payWithdrawal, staff()[0], { id, reference: reference() });
+    const { id } = await filter({ amount: '300000.00' });
+    const { data } = await context.call(payWithdrawal, staff()[0], { id, reference: reference() });
     expect(data).toMatchObject({ status: 'paid', approvedBy: 'Rule for small amounts' });
   });
   test('replies: a payment that the bank sent back gives the whole amount back', async () => {
     const [first, second] = staff();
-    const { member, id } = await asked();
-    await world.call(approveWithdrawal, first, { id });
-    expect((await world.call(payWithdrawal, second, { id, failed: true })).data).toMatchObject({
+    const { member, id } = await filter();
+    await context.call(approveWithdrawal, first, { id });
+    expect((await context.call(payWithdrawal, second, { id, failed: true })).data).toMatchObject({
       code: 'reason_required',
     });
-    const { data } = await world.call(payWithdrawal, second, { id, failed: true, reason: 'account closed' });
+    const { data } = await context.call(payWithdrawal, second, { id, failed: true, reason: 'account closed' });
     expect(data).toMatchObject({ status: 'failed', reasonCode: 'bank_returned' });
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
-    expect((await world.call(withdrawalInfo, { ...member, lang: 'zh' }, { id })).data.reason).toContain('银行');
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
+    expect((await context.call(withdrawalInfo, { ...member, lang: 'zh' }, { id })).data.reason).toContain('银行');
   });
   test('refuses: before approval, by who approved, twice, after a rejection', async () => {
     const [first, second] = staff();
-    const { id } = await asked();
-    expect((await world.call(payWithdrawal, second, { id, reference: reference() })).data).toMatchObject({
+    const { id } = await filter();
+    expect((await context.call(payWithdrawal, second, { id, reference: reference() })).data).toMatchObject({
       code: 'wrong_state',
       state: 'reviewing',
     });
-    await world.call(approveWithdrawal, first, { id });
-    expect(await world.call(payWithdrawal, first, { id, reference: reference() })).toMatchObject({
+    await context.call(approveWithdrawal, first, { id });
+    expect(await context.call(payWithdrawal, first, { id, reference: reference() })).toMatchObject({
       errno: 506,
       data: { code: 'four_eyes' },
     });
-    expect((await world.call(payWithdrawal, second, { id, reference: reference() })).errno).toBe(0);
-    expect((await world.call(payWithdrawal, second, { id, reference: reference() })).data).toMatchObject({
+    expect((await context.call(payWithdrawal, second, { id, reference: reference() })).errno).toBe(0);
+    expect((await context.call(payWithdrawal, second, { id, reference: reference() })).data).toMatchObject({
       code: 'wrong_state',
       state: 'paid',
     });
-    const { id: rejected } = await asked();
-    await world.call(rejectWithdrawal, first, { id: rejected, reason: 'The name differs' });
-    expect((await world.call(payWithdrawal, second, { id: rejected, reference: reference() })).data).toMatchObject({
+    const { id: rejected } = await filter();
+    await context.call(rejectWithdrawal, first, { id: rejected, reason: 'The name differs' });
+    expect((await context.call(payWithdrawal, second, { id: rejected, reference: reference() })).data).toMatchObject({
       code: 'wrong_state',
     });
   });
   test('refuses: a bank’s reference that has paid another; the table itself keeps four eyes', async () => {
     const [first, second] = staff();
-    const [one, other] = [await asked(), await asked()];
+    const [one, other] = [await filter(), await filter()];
     const used = reference();
-    for (const { id } of [one, other]) await world.call(approveWithdrawal, first, { id });
-    await world.call(payWithdrawal, second, { id: one.id, reference: used });
-    expect((await world.call(payWithdrawal, second, { id: other.id, reference: used })).errno).toBe(725);
-    expect((await balances(world, other.member.memberId))['withdraw_hold']).toBe(60_000_000n);
-    const behind = world.asOwner((tx) =>
+    for (const { id } of [one, other]) await context.call(approveWithdrawal, first, { id });
+    await context.call(payWithdrawal, second, { id: one.id, reference: used });
+    expect((await context.call(payWithdrawal, second, { id: other.id, reference: used })).errno).toBe(725);
+    expect((await balances(context, other.member.memberId))['withdraw_hold']).toBe(60_000_000n);
+    const behind = context.asOwner((tx) =>
       tx.query(`update withdrawals set state = 'paid', paid_at = approved_at, paid_by = approved_by where id = $1`, [
         other.id,
       ]),
@@ -171,21 +171,21 @@ describe('wallet.payWithdrawal', () => {
   });
   test('races: ten payments settle once; paying and rejecting at once: one wins', async () => {
     const [first, second] = staff();
-    const { id } = await asked();
-    await world.call(approveWithdrawal, first, { id });
+    const { id } = await filter();
+    await context.call(approveWithdrawal, first, { id });
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => world.call(payWithdrawal, second, { id, reference: reference() })),
+      Array.from({ length: 10 }, () => context.call(payWithdrawal, second, { id, reference: reference() })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     for (let round = 0; round < 5; round += 1) {
-      const contested = await asked();
-      await world.call(approveWithdrawal, first, { id: contested.id });
+      const contested = await filter();
+      await context.call(approveWithdrawal, first, { id: contested.id });
       const [paid, rejected] = await Promise.all([
-        world.call(payWithdrawal, second, { id: contested.id, reference: reference() }),
-        world.call(rejectWithdrawal, first, { id: contested.id, reason: 'Second thoughts' }),
+        context.call(payWithdrawal, second, { id: contested.id, reference: reference() }),
+        context.call(rejectWithdrawal, first, { id: contested.id, reason: 'Second thoughts' }),
       ]);
       expect([paid.errno, rejected.errno].toSorted((a, b) => a - b)).toEqual([0, 725]);
-      expect(await balances(world, contested.member.memberId)).toMatchObject({
+      expect(await balances(context, contested.member.memberId)).toMatchObject({
         wallet: paid.errno === 0 ? 40_000_000n : 100_000_000n,
         withdraw_hold: 0n,
       });
@@ -195,62 +195,62 @@ describe('wallet.payWithdrawal', () => {
 
 describe('wallet.rejectWithdrawal', () => {
   test('replies: everything back, with a reason that the member reads', async () => {
-    const { member, id } = await asked();
-    await world.call(rejectWithdrawal, staff()[0], { id, reason: 'Please send a newer bank statement' });
-    expect((await world.call(withdrawalInfo, member, { id })).data).toMatchObject({
+    const { member, id } = await filter();
+    await context.call(rejectWithdrawal, staff()[0], { id, reason: 'Please send a newer bank statement' });
+    expect((await context.call(withdrawalInfo, member, { id })).data).toMatchObject({
       status: 'rejected',
       reason: 'Please send a newer bank statement',
       reasonCode: 'other',
     });
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
-    const coded = await asked();
-    await world.call(rejectWithdrawal, staff()[0], {
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
+    const coded = await filter();
+    await context.call(rejectWithdrawal, staff()[0], {
       id: coded.id,
       reason: 'internal words',
       reasonCode: 'name_mismatch',
     });
-    expect((await world.call(withdrawalInfo, coded.member, { id: coded.id })).data.reason).toContain('another name');
+    expect((await context.call(withdrawalInfo, coded.member, { id: coded.id })).data.reason).toContain('another name');
   });
   test('refuses: after it was paid or handed to the bank; without a reason', async () => {
     const [first, second] = staff();
-    const [paid, handed] = [await asked(), await asked()];
-    await world.call(approveWithdrawal, first, { id: paid.id });
-    await world.call(payWithdrawal, second, { id: paid.id, reference: reference() });
-    expect((await world.call(rejectWithdrawal, first, { id: paid.id, reason: 'too late' })).data).toMatchObject({
+    const [paid, handed] = [await filter(), await filter()];
+    await context.call(approveWithdrawal, first, { id: paid.id });
+    await context.call(payWithdrawal, second, { id: paid.id, reference: reference() });
+    expect((await context.call(rejectWithdrawal, first, { id: paid.id, reason: 'too late' })).data).toMatchObject({
       code: 'wrong_state',
       state: 'paid',
     });
-    await world.call(approveWithdrawal, first, { id: handed.id });
-    await world.call(releaseWithdrawal, second, { id: handed.id });
-    await world.call(makePayoutBatch, second, { bankCode: 'BCA' });
-    expect((await world.call(rejectWithdrawal, first, { id: handed.id, reason: 'too late' })).data).toMatchObject({
+    await context.call(approveWithdrawal, first, { id: handed.id });
+    await context.call(releaseWithdrawal, second, { id: handed.id });
+    await context.call(createPayoutBatch, second, { bankCode: 'BCA' });
+    expect((await context.call(rejectWithdrawal, first, { id: handed.id, reason: 'too late' })).data).toMatchObject({
       code: 'wrong_state',
       state: 'paying',
     });
-    expect((await world.call(rejectWithdrawal, first, { id: handed.id, reason: '' })).errno).toBe(402);
-    expect((await world.call(payWithdrawal, second, { id: handed.id, reference: reference() })).errno).toBe(0);
+    expect((await context.call(rejectWithdrawal, first, { id: handed.id, reason: '' })).errno).toBe(402);
+    expect((await context.call(payWithdrawal, second, { id: handed.id, reference: reference() })).errno).toBe(0);
   });
   test('races: ten rejections give the money back once', async () => {
-    const { member, id } = await asked();
+    const { member, id } = await filter();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => world.call(rejectWithdrawal, staff()[0], { id, reason: 'Not you' })),
+      Array.from({ length: 10 }, () => context.call(rejectWithdrawal, staff()[0], { id, reason: 'Not you' })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
   });
 });
 
 describe('wallet.listWithdrawalCases', () => {
   test('replies: whoever has waited longest first; late ones are marked; filters by member and state', async () => {
-    const { member, id } = await asked();
-    world.clock.advance('P2D');
-    const { data } = await world.call(listWithdrawalCases, staff()[0], {
+    const { member, id } = await filter();
+    context.clock.advance('P2D');
+    const { data } = await context.call(listWithdrawalCases, staff()[0], {
       status: 'reviewing',
       memberId: String(member.memberId),
     });
     expect(data).toMatchObject({ total: 1, list: [{ id, overdue: true }] });
     const waiting = (
-      await world.call(listWithdrawalCases, staff()[1], { status: 'reviewing', limit: 100 })
+      await context.call(listWithdrawalCases, staff()[1], { status: 'reviewing', limit: 100 })
     ).data.list.map(({ createdAt }) => createdAt);
     expect(waiting).toEqual(waiting.toSorted());
   });
@@ -258,9 +258,9 @@ describe('wallet.listWithdrawalCases', () => {
 
 describe('wallet.listStream', () => {
   test('replies: every movement with its balance, newest first, in the caller’s words', async () => {
-    const { member, id } = await asked();
-    await world.call(rejectWithdrawal, staff()[0], { id, reason: 'Not you' });
-    const { data } = await world.call(listStream, member, {});
+    const { member, id } = await filter();
+    await context.call(rejectWithdrawal, staff()[0], { id, reason: 'Not you' });
+    const { data } = await context.call(listStream, member, {});
     expect(
       data.list.map(({ type, direction, amount, balanceAfter }) => [type, direction, amount, balanceAfter]),
     ).toEqual([
@@ -274,27 +274,27 @@ describe('wallet.listStream', () => {
       ref: { kind: 'withdrawal', id },
     });
     expect(data.sums).toEqual({ in: '1600000.00', out: '600000.00', net: '1000000.00', currency: 'IDR' });
-    const zh = await world.call(listStream, { ...member, lang: 'zh' }, { type: 'recharge' });
+    const zh = await context.call(listStream, { ...member, lang: 'zh' }, { type: 'recharge' });
     expect(zh.data).toMatchObject({ total: 1, list: [{ title: '充值' }], sums: { net: '1000000.00' } });
   });
   test('replies: filters by direction and by days of the member’s country; pages stay whole', async () => {
-    world.clock.set('2026-06-30T16:59:00Z'); // 23:59 in Jakarta.
-    const member = await makeBuyer(world);
-    await giveMoney(world, member.memberId, 100n);
-    world.clock.set('2026-06-30T17:01:00Z'); // Already the 1st of July there.
-    for (let i = 0; i < 4; i += 1) await giveMoney(world, member.memberId, 200n);
-    const on = (from: string, to: string) => world.call(listStream, member, { from, to });
+    context.clock.set('2026-06-30T16:59:00Z'); // 23:59 in Jakarta.
+    const member = await makeBuyer(context);
+    await giveMoney(context, member.memberId, 100n);
+    context.clock.set('2026-06-30T17:01:00Z'); // Already the 1st of July there.
+    for (let i = 0; i < 4; i += 1) await giveMoney(context, member.memberId, 200n);
+    const on = (from: string, to: string) => context.call(listStream, member, { from, to });
     expect((await on('2026-06-30', '2026-06-30')).data).toMatchObject({ total: 1, sums: { in: '1.00' } });
     expect((await on('2026-07-01', '2026-07-31')).data).toMatchObject({ total: 4, sums: { in: '8.00' } });
-    expect((await world.call(listStream, member, { direction: 'out' })).data.total).toBe(0);
-    const pages = await Promise.all([1, 2, 3].map((page) => world.call(listStream, member, { page, limit: 2 })));
+    expect((await context.call(listStream, member, { direction: 'out' })).data.total).toBe(0);
+    const pages = await Promise.all([1, 2, 3].map((page) => context.call(listStream, member, { page, limit: 2 })));
     const ids = pages.flatMap(({ data }) => data.list.map(({ id }) => id));
     expect(new Set(ids).size).toBe(5);
     expect(pages[1]?.data.sums).toBeUndefined();
   });
   test('forbids: others see nothing of it', async () => {
-    await asked();
-    const other = await makeBuyer(world);
-    expect((await world.call(listStream, other, {})).data.total).toBe(0);
+    await filter();
+    const other = await makeBuyer(context);
+    expect((await context.call(listStream, other, {})).data.total).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
 // The operators' queue of withdrawals.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listWithdrawalCases as ListWithdrawalCases } from '@roda/contract/wallet-withdrawals';
-import type { Act, Operator } from '#platform/act.ts';
-import { shownCase } from './withdrawal-view.ts';
-import { cases } from './withdrawals.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listWithdrawalCases as ListWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { shownCase } from './withdrawal-dto.ts';
+import { cases } from './withdrawals.queries.ts';
 
 export const listWithdrawalCases = async (
-  { tx, caller, vault, at, who }: Act<Operator>,
+  { tx, client, vault, at, principal }: RequestContext<Operator>,
   input: InputOf<typeof ListWithdrawalCases>,
 ): Promise<ReplyOf<typeof ListWithdrawalCases>> => {
   const { memberId, mine, ...asked } = input;
@@ -15,10 +15,10 @@ export const listWithdrawalCases = async (
     ...asked,
     at,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
-    takenBy: mine === true ? who.operatorId : undefined,
+    takenBy: mine === true ? principal.operatorId : undefined,
   });
   return pageOf(
-    rows.map((row) => shownCase(row, { lang: caller.lang, vault, at, operatorId: who.operatorId })),
+    rows.map((row) => shownCase(row, { lang: client.lang, vault, at, operatorId: principal.operatorId })),
     { total, next },
     input,
   );

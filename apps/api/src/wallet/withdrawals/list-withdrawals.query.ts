@@ -1,34 +1,34 @@
 // The member's withdrawals, newest first, and one of them with its steps.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
 import type {
   listWithdrawals as ListWithdrawals,
   withdrawalInfo as WithdrawalInfo,
-} from '@roda/contract/wallet-withdrawals';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { shownQuestion } from './question-view.ts';
-import { stepsOf } from './wallet.rules.ts';
-import { shownWithdrawal } from './withdrawal-view.ts';
-import { ofMember, oneOfMember } from './withdrawals.reads.ts';
+} from '@roda/api-contract/wallet/withdrawal-cases';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { shownQuestion } from './question-dto.ts';
+import { stepsOf } from '#wallet/wallet.policy.ts';
+import { shownWithdrawal } from './withdrawal-dto.ts';
+import { ofMember, oneOfMember } from './withdrawals.queries.ts';
 
 export const listWithdrawals = async (
-  { tx, who, caller }: Act,
+  { tx, principal, client }: RequestContext,
   { page, limit, after, status }: InputOf<typeof ListWithdrawals>,
 ): Promise<ReplyOf<typeof ListWithdrawals>> => {
-  const { rows, total, next } = await ofMember(tx, who.memberId, { status, page, limit, after });
+  const { rows, total, next } = await ofMember(tx, principal.memberId, { status, page, limit, after });
   return pageOf(
-    rows.map((row) => shownWithdrawal(row, caller.lang)),
+    rows.map((row) => shownWithdrawal(row, client.lang)),
     { total, next },
     { page, limit },
   );
 };
 
 export const withdrawalInfo = async (
-  { tx, who, caller }: Act,
+  { tx, principal, client }: RequestContext,
   { id }: InputOf<typeof WithdrawalInfo>,
 ): Promise<ReplyOf<typeof WithdrawalInfo>> => {
-  const row = (await oneOfMember(tx, who.memberId, id)) ?? refuse('not_found');
+  const row = (await oneOfMember(tx, principal.memberId, id)) ?? reject('not_found');
   const steps = stepsOf({
     status: row.status,
     requestedAt: row.requested_at,
@@ -38,8 +38,8 @@ export const withdrawalInfo = async (
     endedAt: row.ended_at,
   });
   return {
-    ...shownWithdrawal(row, caller.lang),
+    ...shownWithdrawal(row, client.lang),
     steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    questions: row.questions.map((each) => shownQuestion(each, caller.lang)),
+    questions: row.questions.map((each) => shownQuestion(each, client.lang)),
   };
 };

@@ -1,22 +1,22 @@
 // Tells a member where a withdrawal stands: open sockets of every step, in words of the steps that matter.
-import { formatAmount } from '@roda/contract/money';
-import { WithdrawalReason } from '@roda/contract/wallet-withdrawals';
-import { translator } from '@roda/texts';
-import { sendNotice, type NoticeName, type NoticeValue } from '#modules/notices/notices.public.ts';
-import type { Act, Who } from '#platform/act.ts';
-import type { WithdrawalRow } from './wallet.sql.ts';
+import { formatAmount } from '@roda/domain/money';
+import { WithdrawalReason } from '@roda/api-contract/wallet/withdrawal-cases';
+import { translator } from '@roda/i18n';
+import { sendNotification, type NotificationName, type NotificationValue } from '#content/notifications/index.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import type { WithdrawalRow } from '#wallet/wallet.repository.ts';
 
-type Teller = Pick<Act<Who>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
+type Teller = Pick<RequestContext<Principal>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
 
 /** The step by itself, for screens that show it. */
-export const showStep = ({ publish }: Pick<Teller, 'publish'>, row: WithdrawalRow): Promise<void> =>
+export const toStepDto = ({ publish }: Pick<Teller, 'publish'>, row: WithdrawalRow): Promise<void> =>
   publish({
     to: { memberId: row.member_id },
     type: 'withdraw.status',
     data: { id: row.id, status: row.state, amount: formatAmount(row.amount_minor, row.currency) },
   });
 
-const TEXTS: Readonly<Partial<Record<WithdrawalRow['state'], NoticeName>>> = {
+const TEXTS: Readonly<Partial<Record<WithdrawalRow['state'], NotificationName>>> = {
   approved: 'withdrawalApproved',
   paid: 'withdrawalPaid',
   rejected: 'withdrawalRejected',
@@ -26,7 +26,7 @@ const TEXTS: Readonly<Partial<Record<WithdrawalRow['state'], NoticeName>>> = {
 export type Reason = { readonly code: string | null; readonly words?: string | undefined };
 
 /** A listed reason is said in the reader's language; for any other the operator's own words are what is read. */
-const reasonOf = ({ code, words = '' }: Reason): NoticeValue => {
+const reasonOf = ({ code, words = '' }: Reason): NotificationValue => {
   const listed = WithdrawalReason.safeParse(code);
   if (!listed.success || listed.data === 'other') return words;
   const key = `withdrawal.reason.${listed.data}` as const;
@@ -34,12 +34,18 @@ const reasonOf = ({ code, words = '' }: Reason): NoticeValue => {
 };
 
 /** The step and a message, in the transaction that made it true. */
-export const tellWithdrawal = async (act: Teller, row: WithdrawalRow, why: Reason): Promise<void> => {
-  await showStep(act, row);
+export const notifyWithdrawal = async (ctx: Teller, row: WithdrawalRow, why: Reason): Promise<void> => {
+  await toStepDto(ctx, row);
   const text = TEXTS[row.state];
   if (text === undefined) return;
   const { currency } = row;
   const money = (minor: bigint) => ({ money: formatAmount(minor, currency), currency });
   const values = { amount: money(row.amount_minor), net: money(row.net_minor), reason: reasonOf(why) };
-  await sendNotice(act, { memberId: row.member_id, topic: 'money', text, values, link: 'subPages/withdraw/index' });
+  await sendNotification(ctx, {
+    memberId: row.member_id,
+    topic: 'money',
+    text,
+    values,
+    link: 'subPages/withdraw/index',
+  });
 };

@@ -1,34 +1,38 @@
 // The second operator: the bank has paid, or has sent the money back.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { payWithdrawal as PayWithdrawal } from '@roda/contract/wallet-withdrawals';
-import { keyOf, settle } from '#ledger';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { decided, refuseDecision } from './decide-withdrawal.ts';
-import { giveBack } from './give-back.ts';
-import { payoutReferenceOf } from './wallet.rules.ts';
-import { claimReference, setEnded, setPaid, type WithdrawalRow } from './wallet.sql.ts';
-import { standing, type Standing } from './withdrawals.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { payWithdrawal as PayWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import { deriveKey, settle } from '#ledger';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { decided, rejectDecision } from './decide-withdrawal.ts';
+import { giveBack } from './return-withdrawal-money.ts';
+import { payoutReferenceOf } from '#wallet/wallet.policy.ts';
+import { claimReference, setEnded, setPaid, type WithdrawalRow } from '#wallet/wallet.repository.ts';
+import { status, type WithdrawalRowStatus } from './withdrawals.queries.ts';
 
 type Input = InputOf<typeof PayWithdrawal>;
 type Reply = ReplyOf<typeof PayWithdrawal>;
 
-const fail = async (act: Act<Operator>, { id, reason }: Input, before: Standing): Promise<Reply> => {
-  const { tx, who, at } = act;
+const fail = async (
+  ctx: RequestContext<Operator>,
+  { id, reason }: Input,
+  before: WithdrawalRowStatus,
+): Promise<Reply> => {
+  const { tx, principal, at } = ctx;
   // The bank has its file: that it was not carried out takes a second operator (proposeWithdrawalReturn).
-  if (before.isSent && before.state === 'paying') refuse('four_eyes');
-  const words = reason ?? refuse('reason_required', { fields: [{ path: 'reason', message: 'reason_required' }] });
-  const ending = { id, operatorId: who.operatorId, at, reasonCode: 'bank_returned', reason: words };
-  const row = (await setEnded(tx, 'failed', ending)) ?? (await refuseDecision(act, id));
-  await giveBack(act, row);
-  return decided(act, row, { from: before.state, reason: words });
+  if (before.isSent && before.state === 'paying') reject('four_eyes');
+  const words = reason ?? reject('reason_required', { fields: [{ path: 'reason', message: 'reason_required' }] });
+  const ending = { id, operatorId: principal.operatorId, at, reasonCode: 'bank_returned', reason: words };
+  const row = (await setEnded(tx, 'failed', ending)) ?? (await rejectDecision(ctx, id));
+  await giveBack(ctx, row);
+  return decided(ctx, row, { from: before.state, reason: words });
 };
 
 /** The hold becomes exactly what was quoted: net, fee and tax. */
-export const payOut = ({ tx, at }: Pick<Act<Operator>, 'tx' | 'at'>, row: WithdrawalRow): Promise<unknown> =>
+export const payOut = ({ tx, at }: Pick<RequestContext<Operator>, 'tx' | 'at'>, row: WithdrawalRow): Promise<unknown> =>
   settle(tx, {
     memberId: row.member_id,
-    key: keyOf(`withdraw:${row.id}:settle`),
+    key: deriveKey(`withdraw:${row.id}:settle`),
     orderId: row.id,
     at,
     currency: row.currency,
@@ -43,18 +47,18 @@ export const payOut = ({ tx, at }: Pick<Act<Operator>, 'tx' | 'at'>, row: Withdr
  * - the hold becomes exactly the quoted net, fee and tax; a failed payment gives the whole amount back;
  * - a bank's reference pays one withdrawal.
  */
-export const payWithdrawal = async (act: Act<Operator>, input: Input): Promise<Reply> => {
-  const { tx, who, at } = act;
+export const payWithdrawal = async (ctx: RequestContext<Operator>, input: Input): Promise<Reply> => {
+  const { tx, principal, at } = ctx;
   const { id, failed, reason } = input;
-  const before = (await standing(tx, id)) ?? refuse('not_found');
-  if (failed === true) return fail(act, input, before);
+  const before = (await status(tx, id)) ?? reject('not_found');
+  if (failed === true) return fail(ctx, input, before);
   const reference = input.reference ?? (before.isSent ? payoutReferenceOf(id) : undefined);
   const row =
-    (await setPaid(tx, { id, operatorId: who.operatorId, at, reference: reference ?? null })) ??
-    (await refuseDecision(act, id));
+    (await setPaid(tx, { id, operatorId: principal.operatorId, at, reference: reference ?? null })) ??
+    (await rejectDecision(ctx, id));
   if (reference !== undefined && !(await claimReference(tx, reference, row))) {
-    refuse('wrong_state', { state: row.state, reason: 'reference_used' });
+    reject('wrong_state', { state: row.state, reason: 'reference_used' });
   }
-  await payOut(act, row);
-  return decided(act, row, { from: before.state, reason });
+  await payOut(ctx, row);
+  return decided(ctx, row, { from: before.state, reason });
 };

@@ -1,31 +1,35 @@
 // What the bank sent back or did not carry out: brought back into the wallet by two operators.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeWithdrawalReturn as ProposeWithdrawalReturn } from '@roda/contract/wallet-payouts';
-import { withdrawalReasons } from '@roda/contract/wallet-withdrawals';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeWithdrawalReturn as ProposeWithdrawalReturn } from '@roda/api-contract/wallet/payouts';
+import { withdrawalReasons } from '@roda/api-contract/wallet/withdrawal-cases';
 import { z } from 'zod';
-import { keyOf, post } from '#ledger';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { setReturned } from './desk.sql.ts';
-import { giveBack } from './give-back.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
-import { payoutReferenceOf } from './wallet.rules.ts';
-import { claimReference, uncountFromDay, type WithdrawalRow } from './wallet.sql.ts';
-import { standing, type Standing } from './withdrawals.reads.ts';
+import { deriveKey, post } from '#ledger';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { setReturned } from './withdrawal-cases.repository.ts';
+import { giveBack } from './return-withdrawal-money.ts';
+import { notifyWithdrawal } from './notify-withdrawal.ts';
+import { payoutReferenceOf } from '#wallet/wallet.policy.ts';
+import { claimReference, uncountFromDay, type WithdrawalRow } from '#wallet/wallet.repository.ts';
+import { status, type WithdrawalRowStatus } from './withdrawals.queries.ts';
 
 type Op = typeof ProposeWithdrawalReturn;
 
-const canComeBack = ({ state, isSent }: Standing): boolean => state === 'paid' || (state === 'paying' && isSent);
+const canComeBack = ({ state, isSent }: WithdrawalRowStatus): boolean =>
+  state === 'paid' || (state === 'paying' && isSent);
 
 /** Only what left the house by a bank's file or was paid: anything else is rejected or fails by one operator's word. */
-export const proposeWithdrawalReturn = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeWithdrawalReturn = async (
+  ctx: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { id, reasonCode, reason } = input;
-  const found = (await standing(act.tx, id)) ?? refuse('not_found');
-  if (!canComeBack(found)) refuse('wrong_state', { state: found.state });
+  const found = (await status(ctx.tx, id)) ?? reject('not_found');
+  if (!canComeBack(found)) reject('wrong_state', { state: found.state });
   const money = (minor: bigint): string => formatAmount(minor, found.currency);
-  const { id: approvalId } = await proposeChange(act, {
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'withdrawal_return',
     subject: id,
     title: `bring withdrawal ${payoutReferenceOf(id)} back into the wallet of member ${found.memberId}`,
@@ -39,12 +43,12 @@ export const proposeWithdrawalReturn = async (act: Act<Operator>, input: InputOf
 const Payload = z.strictObject({ id: z.uuid(), reasonCode: z.enum(withdrawalReasons), reason: z.string() });
 
 /** What was paid comes back out of the payout clearing, with the fee and the tax that were taken. */
-const postBack = async ({ tx, at }: Act<Operator>, row: WithdrawalRow): Promise<void> => {
+const postBack = async ({ tx, at }: RequestContext<Operator>, row: WithdrawalRow): Promise<void> => {
   const { currency, member_id: memberId } = row;
   await uncountFromDay(tx, row);
   await post(tx, {
     memberId,
-    key: keyOf(`withdraw:${row.id}:returned`),
+    key: deriveKey(`withdraw:${row.id}:returned`),
     code: 'payout_return',
     at,
     ref: row.id,
@@ -65,18 +69,18 @@ const postBack = async ({ tx, at }: Act<Operator>, row: WithdrawalRow): Promise<
  */
 export const withdrawalReturnChange = change('withdrawal_return', {
   roles: ['finance', 'operations', 'compliance'],
-  apply: async (act, { payload }) => {
-    const { tx, who, at } = act;
+  apply: async (ctx, { payload }) => {
+    const { tx, principal, at } = ctx;
     const { id, reasonCode, reason } = Payload.parse(payload);
-    const row = await setReturned(tx, { id, operatorId: who.operatorId, at, reasonCode, reason });
-    if (row === undefined) refuse('stale', { state: (await standing(tx, id))?.state });
+    const row = await setReturned(tx, { id, operatorId: principal.operatorId, at, reasonCode, reason });
+    if (row === undefined) reject('stale', { state: (await status(tx, id))?.state });
     else {
-      if (row.wasPaid) await postBack(act, row);
+      if (row.wasPaid) await postBack(ctx, row);
       else {
-        await giveBack(act, row);
+        await giveBack(ctx, row);
         await claimReference(tx, payoutReferenceOf(id), row);
       }
-      await tellWithdrawal(act, row, { code: reasonCode, words: reason });
+      await notifyWithdrawal(ctx, row, { code: reasonCode, words: reason });
     }
   },
 });

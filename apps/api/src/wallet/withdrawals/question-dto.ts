@@ -1,10 +1,10 @@
 // A question to a member about a withdrawal, as its reader sees it.
-import type { ReplyOf } from '@roda/contract/operation';
-import type { answerWithdrawal } from '@roda/contract/wallet-withdrawals';
-import { translator, type Lang } from '@roda/texts';
-import type { QuestionRow } from './desk.reads.ts';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { answerWithdrawalRequest } from '@roda/api-contract/wallet/withdrawal-cases';
+import { translator, type Lang } from '@roda/i18n';
+import type { QuestionRow } from './withdrawal-cases.queries.ts';
 
-type Shown = ReplyOf<typeof answerWithdrawal>;
+type Shown = ReplyOf<typeof answerWithdrawalRequest>;
 
 const instant = (text: string): string => new Date(text).toISOString();
 

@@ -1,7 +1,7 @@
 // Proves that a quote's text says all of it, and that no other text passes for one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quoteOf, quoteText, type Quote } from './quotes.rules.ts';
+import { quoteOf, quoteText, type Quote } from './quotes.policy.ts';
 
 const minor = fc.bigInt({ min: 0n, max: 10n ** 18n });
 const quotes: fc.Arbitrary<Quote> = fc.record({

@@ -1,7 +1,7 @@
 // A quote as a signed text: what it says, and how it is written and read. Nothing is stored until it is used.
-import type { Figures } from './wallet.rules.ts';
+import type { WalletFigures } from '#wallet/wallet.policy.ts';
 
-export type Quote = Figures & {
+export type Quote = WalletFigures & {
   readonly id: string;
   readonly memberId: bigint;
   readonly currency: string;

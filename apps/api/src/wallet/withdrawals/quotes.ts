@@ -1,6 +1,6 @@
 // Signs quotes and reads signed ones.
 import { equalInConstantTime, type Vault } from '#platform/vault.ts';
-import { quoteOf, quoteText, type Quote } from './quotes.rules.ts';
+import { quoteOf, quoteText, type Quote } from './quotes.policy.ts';
 
 const PURPOSE = 'withdrawal quote';
 

@@ -1,12 +1,12 @@
 // Refuses a withdrawal; the member reads why and has the money back.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { rejectWithdrawal as RejectWithdrawal } from '@roda/contract/wallet-withdrawals';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { rejectWithdrawal as RejectWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import { decided } from './decide-withdrawal.ts';
-import { giveBack } from './give-back.ts';
-import { setEnded } from './wallet.sql.ts';
-import { standing } from './withdrawals.reads.ts';
+import { giveBack } from './return-withdrawal-money.ts';
+import { setEnded } from '#wallet/wallet.repository.ts';
+import { status } from './withdrawals.queries.ts';
 
 /**
  * Guarantees:
@@ -14,14 +14,14 @@ import { standing } from './withdrawals.reads.ts';
  * - the whole amount is back in the wallet in the same transaction, with a reason that the member reads.
  */
 export const rejectWithdrawal = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { id, reason, reasonCode }: InputOf<typeof RejectWithdrawal>,
 ): Promise<ReplyOf<typeof RejectWithdrawal>> => {
-  const { tx, who, at } = act;
-  const before = (await standing(tx, id)) ?? refuse('not_found');
-  const ending = { id, operatorId: who.operatorId, at, reasonCode: reasonCode ?? 'other', reason };
+  const { tx, principal, at } = ctx;
+  const before = (await status(tx, id)) ?? reject('not_found');
+  const ending = { id, operatorId: principal.operatorId, at, reasonCode: reasonCode ?? 'other', reason };
   const row = await setEnded(tx, 'rejected', ending);
-  if (row === undefined) return refuse('wrong_state', { state: (await standing(tx, id))?.state ?? before.state });
-  await giveBack(act, row);
-  return decided(act, row, { from: before.state, reason });
+  if (row === undefined) return reject('wrong_state', { state: (await status(tx, id))?.state ?? before.state });
+  await giveBack(ctx, row);
+  return decided(ctx, row, { from: before.state, reason });
 };

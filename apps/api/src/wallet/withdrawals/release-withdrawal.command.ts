@@ -1,12 +1,12 @@
 // The second pair of eyes on a withdrawal: from here it may go into a bank's file.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { releaseWithdrawal as ReleaseWithdrawal } from '@roda/contract/wallet-payouts';
-import type { Act, Operator } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import { refuseDecision } from './decide-withdrawal.ts';
-import { setReleased } from './desk.sql.ts';
-import { shownCase } from './withdrawal-view.ts';
-import { oneCase } from './withdrawals.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { releaseWithdrawal as ReleaseWithdrawal } from '@roda/api-contract/wallet/payouts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import { rejectDecision } from './decide-withdrawal.ts';
+import { setReleased } from './withdrawal-cases.repository.ts';
+import { shownCase } from './withdrawal-dto.ts';
+import { oneCase } from './withdrawals.queries.ts';
 
 type Op = typeof ReleaseWithdrawal;
 
@@ -15,12 +15,12 @@ type Op = typeof ReleaseWithdrawal;
  * - never by the operator who approved it: by the update's condition, and by a check of the table behind it;
  * - once; what the rule approved needs one person here, as everything that leaves the house does.
  */
-export const releaseWithdrawal = async (act: Act<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, caller, vault, note } = act;
-  const { operatorId } = who;
-  if ((await setReleased(tx, { id, operatorId, at })) === undefined) await refuseDecision(act, id);
+export const releaseWithdrawal = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, client, vault, audit } = ctx;
+  const { operatorId } = principal;
+  if ((await setReleased(tx, { id, operatorId, at })) === undefined) await rejectDecision(ctx, id);
   const view = await oneCase(tx, id);
   invariant(view !== undefined, 'the withdrawal that was just released');
-  note({ target: `withdrawal ${id}`, before: { stage: 'to_release' }, after: { stage: view.stage } });
-  return shownCase(view, { lang: caller.lang, vault, at, operatorId });
+  audit({ target: `withdrawal ${id}`, before: { stage: 'to_release' }, after: { stage: view.stage } });
+  return shownCase(view, { lang: client.lang, vault, at, operatorId });
 };

@@ -1,45 +1,45 @@
 // Asks a member about a withdrawal, without stopping any clock.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { askAboutWithdrawal as AskAboutWithdrawal } from '@roda/contract/wallet-payouts';
-import { translator } from '@roda/texts';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { insertQuestion } from './desk.sql.ts';
-import { shownQuestion } from './question-view.ts';
-import { inFlight } from './wallet.rules.ts';
-import { standing } from './withdrawals.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { requestWithdrawalDetails as RequestWithdrawalDetails } from '@roda/api-contract/wallet/payouts';
+import { translator } from '@roda/i18n';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { insertQuestion } from './withdrawal-cases.repository.ts';
+import { shownQuestion } from './question-dto.ts';
+import { inFlight } from '#wallet/wallet.policy.ts';
+import { status } from './withdrawals.queries.ts';
 
-type Op = typeof AskAboutWithdrawal;
+type Op = typeof RequestWithdrawalDetails;
 
 /**
  * Guarantees:
  * - the member reads the question in the same commit, in the own language, and that nothing waits for the answer;
  * - neither the hour of the decision nor the promised day moves (R14); one question is open at a time.
  */
-export const askAboutWithdrawal = async (
-  act: Act<Operator>,
+export const requestWithdrawalDetails = async (
+  ctx: RequestContext<Operator>,
   { id, code, words = '' }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, newId, caller, note } = act;
-  const { operatorId, name } = who;
+  const { tx, principal, at, newId, client, audit } = ctx;
+  const { operatorId, name } = principal;
   if (words !== '') requireHonest(words, 'words');
-  const { memberId, state } = (await standing(tx, id)) ?? refuse('not_found');
-  if (!inFlight.some((each) => each === state)) refuse('wrong_state', { state });
+  const { memberId, state } = (await status(tx, id)) ?? reject('not_found');
+  if (!inFlight.some((each) => each === state)) reject('wrong_state', { state });
   const question = { id: newId(), memberId, withdrawalId: id, code, words, operatorId, name, at };
-  if (!(await insertQuestion(tx, question))) refuse('wrong_state', { state: 'asked' });
+  if (!(await insertQuestion(tx, question))) reject('wrong_state', { state: 'asked' });
   const asked = (lang: 'en' | 'id' | 'zh'): string =>
     [translator(lang)(`withdrawal.question.${code}`), words].filter(Boolean).join(' ');
   const values = { question: { en: asked('en'), id: asked('id'), zh: asked('zh') } };
-  await sendNotice(act, {
+  await sendNotification(ctx, {
     memberId,
     topic: 'money',
     text: 'withdrawalAsked',
     values,
     link: `subPages/withdraw/index?id=${id}`,
   });
-  note({ target: `withdrawal ${id}`, after: { asked: code, words } });
+  audit({ target: `withdrawal ${id}`, after: { asked: code, words } });
   const row = { ...question, askedAt: at.toISOString(), askedBy: name, answeredAt: null, answer: null };
-  return { ...shownQuestion(row, caller.lang), askedBy: name };
+  return { ...shownQuestion(row, client.lang), askedBy: name };
 };

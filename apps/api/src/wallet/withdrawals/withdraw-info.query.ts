@@ -1,18 +1,18 @@
 // What a member can withdraw, and on which terms.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { withdrawInfo as WithdrawInfo } from '@roda/contract/wallet';
-import type { Act } from '#platform/act.ts';
-import { shownCard } from './cards.ts';
-import { EXCHANGE_RATE, termsOf } from './terms.ts';
-import { cards } from './wallet.reads.ts';
-import { ratioOf, taxShareOf } from './wallet.rules.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { withdrawInfo as WithdrawInfo } from '@roda/api-contract/wallet/wallet';
+import type { RequestContext } from '#platform/request-context.ts';
+import { shownCard } from '#wallet/cards/cards.ts';
+import { EXCHANGE_RATE, termsOf } from '#wallet/withdrawal-terms/terms.ts';
+import { cards } from '#wallet/wallet.queries.ts';
+import { ratioOf, taxShareOf } from '#wallet/wallet.policy.ts';
 
 export const withdrawInfo = async (
-  { tx, who, at, vault }: Act,
+  { tx, principal, at, vault }: RequestContext,
   _input: InputOf<typeof WithdrawInfo>,
 ): Promise<ReplyOf<typeof WithdrawInfo>> => {
-  const { facts, bounds, fee } = await termsOf(tx, who.memberId, at);
+  const { facts, bounds, fee } = await termsOf(tx, principal.memberId, at);
   const money = (minor: bigint): string => formatAmount(minor, facts.currency);
   const remaining = bounds.dailyMinor - facts.requested_today;
   return {
@@ -26,6 +26,6 @@ export const withdrawInfo = async (
     exchangeRate: EXCHANGE_RATE,
     levelDiscount: ratioOf(fee.discountBp),
     arrival: { decidedWithinHours: facts.decide_within_hours, paidWithinWorkingDays: facts.pay_within_days },
-    cards: (await cards(tx, who.memberId)).map((row) => shownCard(vault, row)),
+    cards: (await cards(tx, principal.memberId)).map((row) => shownCard(vault, row)),
   };
 };

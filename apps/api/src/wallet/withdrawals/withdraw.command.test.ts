@@ -1,43 +1,50 @@
 // Proves that money leaves a wallet at the quoted figures, once, and that only amount and card stand in the way.
 import { randomUUID } from 'node:crypto';
-import { accountInfo, calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/contract/wallet';
-import { cancelWithdrawal, listWithdrawals, withdrawalInfo } from '@roda/contract/wallet-withdrawals';
+import {
+  accountInfo,
+  calculateProfit,
+  checkCapital,
+  profitRule,
+  withdraw,
+  withdrawInfo,
+} from '@roda/api-contract/wallet/wallet';
+import { cancelWithdrawal, listWithdrawals, withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeMember, type TestMember } from '#test/factories/identity.ts';
 import { balances, giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let context: TestContext;
+beforeAll(async () => void (context = await openTestContext()));
+afterAll(() => context.close());
 
 /** A member with so many rupiah and an old card. */
 const withMoney = async (minor: bigint, given: { agedDays?: number } = {}): Promise<[TestMember, string]> => {
-  const member = await makeMember(world);
-  await giveMoney(world, member.memberId, minor);
-  return [member, await makeCard(world, member, given)];
+  const member = await makeMember(context);
+  await giveMoney(context, member.memberId, minor);
+  return [member, await makeCard(context, member, given)];
 };
 const ask = async (
   member: TestMember,
   cardId: string,
   amount: string,
   more: { password?: string; quoteId?: string } = {},
-) => world.call(withdraw, member, { amount, cardId, quoteId: await makeQuote(world, member, amount), ...more });
+) => context.call(withdraw, member, { amount, cardId, quoteId: await makeQuote(context, member, amount), ...more });
 
 describe('wallet.calculateProfit', () => {
   test('replies: net = amount − fee − tax, valid for 15 minutes, and leaves no trace', async () => {
     const [member] = await withMoney(0n);
-    const { data } = await world.call(calculateProfit, member, { amount: '1000000.00' });
+    const { data } = await context.call(calculateProfit, member, { amount: '1000000.00' });
     expect(data).toMatchObject({ amount: '1000000.00', fee: '5000.00', tax: '550.00', net: '994450.00' });
-    expect(new Date(data.expiresAt).getTime() - world.clock.now().getTime()).toBe(900_000);
-    expect(await world.see('select 1 from withdrawals where member_id = $1', [member.memberId])).toEqual([]);
+    expect(new Date(data.expiresAt).getTime() - context.clock.now().getTime()).toBe(900_000);
+    expect(await context.see('select 1 from withdrawals where member_id = $1', [member.memberId])).toEqual([]);
   });
   test('replies: a level lowers the fee; the tax is the same share of it', async () => {
     const [member] = await withMoney(0n);
-    await world.asOwner((tx) => tx.query('update members set level = 5 where member_id = $1', [member.memberId]));
-    const { data } = await world.call(calculateProfit, member, { amount: '1000000.00' });
+    await context.asOwner((tx) => tx.query('update members set level = 5 where member_id = $1', [member.memberId]));
+    const { data } = await context.call(calculateProfit, member, { amount: '1000000.00' });
     expect(data).toMatchObject({ fee: '4000.00', tax: '440.00', net: '995560.00' });
-    expect((await world.call(withdrawInfo, member, {})).data).toMatchObject({
+    expect((await context.call(withdrawInfo, member, {})).data).toMatchObject({
       levelDiscount: '0.2000',
       feeRate: '0.0050',
     });
@@ -45,15 +52,15 @@ describe('wallet.calculateProfit', () => {
   test('refuses: amounts outside the bounds, and more places than the currency has', async () => {
     const [member] = await withMoney(0n);
     for (const amount of ['0', '49999.99', '50000000.01']) {
-      expect(await world.call(calculateProfit, member, { amount })).toMatchObject({
+      expect(await context.call(calculateProfit, member, { amount })).toMatchObject({
         errno: 402,
         data: { code: 'amount_out_of_range', min: '50000.00', max: '50000000.00' },
       });
     }
-    expect(await world.call(calculateProfit, member, { amount: '50000.001' })).toMatchObject({
+    expect(await context.call(calculateProfit, member, { amount: '50000.001' })).toMatchObject({
       data: { code: 'malformed' },
     });
-    expect((await world.call(calculateProfit, nobody, { amount: '50000.00' })).errno).toBe(501);
+    expect((await context.call(calculateProfit, nobody, { amount: '50000.00' })).errno).toBe(501);
   });
 });
 
@@ -68,19 +75,19 @@ describe('wallet.withdraw', () => {
       tax: '330.00',
       net: '596670.00',
     });
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 40_000_000n, withdraw_hold: 60_000_000n });
-    expect((await world.call(accountInfo, member, {})).data).toMatchObject({
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 40_000_000n, withdraw_hold: 60_000_000n });
+    expect((await context.call(accountInfo, member, {})).data).toMatchObject({
       balance: '400000.00',
       withdrawing: '600000.00',
     });
-    const info = await world.call(withdrawalInfo, member, { id: reply.data.id });
-    expect(info.data.steps).toEqual([{ status: 'reviewing', at: world.clock.now().toISOString() }]);
+    const info = await context.call(withdrawalInfo, member, { id: reply.data.id });
+    expect(info.data.steps).toEqual([{ status: 'reviewing', at: context.clock.now().toISOString() }]);
   });
   test('replies: decided within 24 h, paid within three working days of the country', async () => {
-    world.clock.set('2026-04-30T10:00:00Z'); // A Thursday; Friday the 1st of May is a holiday.
+    context.clock.set('2026-04-30T10:00:00Z'); // A Thursday; Friday the 1st of May is a holiday.
     const [member, cardId] = await withMoney(100_000_000n);
-    const id = await makeWithdrawal(world, member, { amount: '600000.00', cardId });
-    const { data } = await world.call(withdrawalInfo, member, { id });
+    const id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
+    const { data } = await context.call(withdrawalInfo, member, { id });
     expect(data.decideBy).toBe('2026-05-01T10:00:00.000Z');
     expect(data.promisedAt).toBe('2026-05-06T17:00:00.000Z'); // Monday, Tuesday, Wednesday; midnight in Jakarta.
   });
@@ -93,13 +100,13 @@ describe('wallet.withdraw', () => {
   });
   test('replies: works where nothing may be sold, without a licence, and when restricted', async () => {
     const [member, cardId] = await withMoney(100_000_000n);
-    await world.asOwner(async (tx) => {
+    await context.asOwner(async (tx) => {
       await tx.query('delete from mode_rules');
       await tx.query(`update members set state = 'restricted' where member_id = $1`, [member.memberId]);
       await tx.query(`update sales_gate set is_open = false, reason = 'books'`);
     });
     expect((await ask(member, cardId, '600000.00')).errno).toBe(0);
-    await world.asOwner((tx) => tx.query('update sales_gate set is_open = true, reason = null'));
+    await context.asOwner((tx) => tx.query('update sales_gate set is_open = true, reason = null'));
   });
   test('refuses: more than there is, saying how much is short; nothing remains', async () => {
     const [member, cardId] = await withMoney(10_000_000n);
@@ -107,21 +114,21 @@ describe('wallet.withdraw', () => {
       errno: 713,
       data: { code: 'balance_short', short: '500000.00' },
     });
-    expect(await world.see('select 1 from withdrawals where member_id = $1', [member.memberId])).toEqual([]);
-    expect(await world.see('select 1 from withdrawal_days where member_id = $1', [member.memberId])).toEqual([]);
+    expect(await context.see('select 1 from withdrawals where member_id = $1', [member.memberId])).toEqual([]);
+    expect(await context.see('select 1 from withdrawal_days where member_id = $1', [member.memberId])).toEqual([]);
   });
   test('refuses: a card younger than 24 h; an older one stays usable', async () => {
     const [member, old] = await withMoney(100_000_000n);
-    const young = await makeCard(world, member, { agedDays: 0 });
+    const young = await makeCard(context, member, { agedDays: 0 });
     expect(await ask(member, young, '600000.00')).toMatchObject({ errno: 725, data: { code: 'card_waiting' } });
     expect((await ask(member, old, '600000.00')).errno).toBe(0);
   });
   test('refuses: a quote that is too old, altered, for another amount, or used', async () => {
     const [member, cardId] = await withMoney(1_000_000_000n);
-    const quoteId = await makeQuote(world, member, '600000.00');
+    const quoteId = await makeQuote(context, member, '600000.00');
     const bad = { errno: 504, data: { code: 'quote_expired' } };
-    expect(await world.call(withdraw, member, { amount: '600000.01', cardId, quoteId })).toMatchObject(bad);
-    expect(await world.call(withdraw, member, { amount: '600000.00', cardId, quoteId: `x${quoteId}` })).toMatchObject(
+    expect(await context.call(withdraw, member, { amount: '600000.01', cardId, quoteId })).toMatchObject(bad);
+    expect(await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId: `x${quoteId}` })).toMatchObject(
       bad,
     );
     const [body = '', signature = ''] = quoteId.split('.');
@@ -129,25 +136,25 @@ describe('wallet.withdraw', () => {
       'base64url',
     );
     expect(
-      await world.call(withdraw, member, { amount: '600000.00', cardId, quoteId: `${altered}.${signature}` }),
+      await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId: `${altered}.${signature}` }),
     ).toMatchObject(bad);
-    expect((await world.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
-    expect(await world.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).toMatchObject(bad);
-    const late = await makeQuote(world, member, '600000.00');
-    world.clock.advance('PT15M');
-    expect(await world.call(withdraw, member, { amount: '600000.00', cardId, quoteId: late })).toMatchObject(bad);
+    expect((await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
+    expect(await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).toMatchObject(bad);
+    const late = await makeQuote(context, member, '600000.00');
+    context.clock.advance('PT15M');
+    expect(await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId: late })).toMatchObject(bad);
   });
   test('refuses: above the day’s limit; money that came back does not count', async () => {
     const [member, cardId] = await withMoney(20_000_000_000n);
-    const first = await makeWithdrawal(world, member, { amount: '50000000.00', cardId });
-    await makeWithdrawal(world, member, { amount: '40000000.00', cardId });
+    const first = await makeWithdrawal(context, member, { amount: '50000000.00', cardId });
+    await makeWithdrawal(context, member, { amount: '40000000.00', cardId });
     expect(await ask(member, cardId, '10000000.01')).toMatchObject({
       errno: 712,
       data: { code: 'daily_limit', remaining: '10000000.00' },
     });
-    expect((await world.call(cancelWithdrawal, member, { id: first })).errno).toBe(0);
+    expect((await context.call(cancelWithdrawal, member, { id: first })).errno).toBe(0);
     expect((await ask(member, cardId, '50000000.00')).errno).toBe(0);
-    world.clock.advance('P1D');
+    context.clock.advance('P1D');
     expect((await ask(member, cardId, '50000000.00')).errno).toBe(0);
   });
   test('refuses: without the password on a new device and after a reset; with a wrong one always', async () => {
@@ -156,89 +163,89 @@ describe('wallet.withdraw', () => {
       errno: 700,
       data: { code: 'step_up_wrong' },
     });
-    await world.asOwner((tx) =>
-      tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, world.clock.now()]),
+    await context.asOwner((tx) =>
+      tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, context.clock.now()]),
     );
     expect(await ask(member, cardId, '600000.00')).toMatchObject({
       errno: 506,
       data: { code: 'step_up_required', method: 'password' },
     });
     expect((await ask(member, cardId, '600000.00', { password: member.password })).errno).toBe(0);
-    world.clock.advance('P1D');
+    context.clock.advance('P1D');
     expect((await ask(member, cardId, '600000.00')).errno).toBe(0);
   });
   test('forbids: someone else’s card, someone else’s quote, a field too many', async () => {
     const [member, cardId] = await withMoney(100_000_000n);
     const [other, otherCard] = await withMoney(100_000_000n);
     expect(await ask(member, otherCard, '600000.00')).toMatchObject({ errno: 504, data: { code: 'not_found' } });
-    const theirs = await makeQuote(world, other, '600000.00');
-    expect(await world.call(withdraw, member, { amount: '600000.00', cardId, quoteId: theirs })).toMatchObject({
+    const theirs = await makeQuote(context, other, '600000.00');
+    expect(await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId: theirs })).toMatchObject({
       data: { code: 'quote_expired' },
     });
     const extra = { amount: '600000.00', cardId, quoteId: theirs, fee: '0' };
-    expect((await world.call(withdraw, member, extra)).errno).toBe(402);
-    expect((await world.call(withdraw, member, { amount: '-5', cardId, quoteId: theirs })).errno).toBe(402);
-    expect((await world.call(withdraw, nobody, { amount: '600000.00', cardId, quoteId: theirs })).errno).toBe(501);
+    expect((await context.call(withdraw, member, extra)).errno).toBe(402);
+    expect((await context.call(withdraw, member, { amount: '-5', cardId, quoteId: theirs })).errno).toBe(402);
+    expect((await context.call(withdraw, nobody, { amount: '600000.00', cardId, quoteId: theirs })).errno).toBe(501);
   });
   test('repeats: the same key twice, also at once, is one withdrawal with one reply', async () => {
     const [member, cardId] = await withMoney(1_000_000_000n);
-    const quoteId = await makeQuote(world, member, '600000.00');
+    const quoteId = await makeQuote(context, member, '600000.00');
     const key = randomUUID();
     const body = { amount: '600000.00', cardId, quoteId };
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(withdraw, member, body, { key })));
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(withdraw, member, body, { key })));
     expect(replies[0]?.errno).toBe(0);
     expect(replies[1]).toEqual(replies[0]);
-    expect(await world.call(withdraw, member, body, { key })).toEqual(replies[0]);
-    expect((await world.call(withdraw, member, { ...body, amount: '600000.01' }, { key })).data).toMatchObject({
+    expect(await context.call(withdraw, member, body, { key })).toEqual(replies[0]);
+    expect((await context.call(withdraw, member, { ...body, amount: '600000.01' }, { key })).data).toMatchObject({
       code: 'key_reused',
     });
-    expect((await balances(world, member.memberId))['withdraw_hold']).toBe(60_000_000n);
+    expect((await balances(context, member.memberId))['withdraw_hold']).toBe(60_000_000n);
   });
   test('races: twenty requests for one balance hold it once', async () => {
     const [member, cardId] = await withMoney(60_000_000n);
-    const quotes = await Promise.all(Array.from({ length: 20 }, () => makeQuote(world, member, '600000.00')));
+    const quotes = await Promise.all(Array.from({ length: 20 }, () => makeQuote(context, member, '600000.00')));
     const replies = await Promise.all(
-      quotes.map((quoteId) => world.call(withdraw, member, { amount: '600000.00', cardId, quoteId })),
+      quotes.map((quoteId) => context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(replies.filter(({ errno }) => errno === 713)).toHaveLength(19);
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 0n, withdraw_hold: 60_000_000n });
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 0n, withdraw_hold: 60_000_000n });
   });
   test('races: one quote used twenty times at once is used once; the day’s limit is never passed', async () => {
     const [member, cardId] = await withMoney(100_000_000_000n);
-    const quoteId = await makeQuote(world, member, '600000.00');
+    const quoteId = await makeQuote(context, member, '600000.00');
     const same = await Promise.all(
-      Array.from({ length: 20 }, () => world.call(withdraw, member, { amount: '600000.00', cardId, quoteId })),
+      Array.from({ length: 20 }, () => context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })),
     );
     expect(same.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    const quotes = await Promise.all(Array.from({ length: 8 }, () => makeQuote(world, member, '30000000.00')));
+    const quotes = await Promise.all(Array.from({ length: 8 }, () => makeQuote(context, member, '30000000.00')));
     const many = await Promise.all(
-      quotes.map((each) => world.call(withdraw, member, { amount: '30000000.00', cardId, quoteId: each })),
+      quotes.map((each) => context.call(withdraw, member, { amount: '30000000.00', cardId, quoteId: each })),
     );
     expect(many.filter(({ errno }) => errno === 0)).toHaveLength(3);
-    expect((await balances(world, member.memberId))['withdraw_hold']).toBe(9_060_000_000n);
+    expect((await balances(context, member.memberId))['withdraw_hold']).toBe(9_060_000_000n);
   });
 });
 
 describe('wallet.checkCapital', () => {
   test('replies: what stands in the way, in the caller’s words', async () => {
-    const member = await makeBuyer(world);
-    const none = await world.call(checkCapital, { ...member, lang: 'indonesia' }, { amount: '600000.00' });
+    const member = await makeBuyer(context);
+    const none = await context.call(checkCapital, { ...member, lang: 'indonesia' }, { amount: '600000.00' });
     expect(none.data.ok).toBe(false);
     expect(none.data.reasons.map(({ code }) => code)).toEqual(['balance_short', 'not_found']);
-    await giveMoney(world, member.memberId, 60_000_000n);
-    await makeCard(world, member, { agedDays: 0 });
+    await giveMoney(context, member.memberId, 60_000_000n);
+    await makeCard(context, member, { agedDays: 0 });
     expect(
-      (await world.call(checkCapital, member, { amount: '600000.00' })).data.reasons.map(({ code }) => code),
+      (await context.call(checkCapital, member, { amount: '600000.00' })).data.reasons.map(({ code }) => code),
     ).toEqual(['card_waiting']);
-    await makeCard(world, member);
-    expect((await world.call(checkCapital, member, { amount: '600000.00' })).data).toEqual({ ok: true, reasons: [] });
+    await makeCard(context, member);
+    expect((await context.call(checkCapital, member, { amount: '600000.00' })).data).toEqual({ ok: true, reasons: [] });
   });
 });
 
 describe('wallet.profitRule', () => {
   test('replies: the same to everyone, with the law behind the tax', async () => {
-    const { data } = await world.call(profitRule, { lang: 'zh', countryId: 1 }, {});
+    const { data } = await context.call(profitRule, { lang: 'zh', countryId: 1 }, {});
     expect(data).toMatchObject({
       feeRate: '0.0050',
       taxRate: '0.00055000',
@@ -247,36 +254,36 @@ describe('wallet.profitRule', () => {
       newCardHours: 24,
     });
     expect(data.taxBasis).toContain('11%');
-    expect((await world.call(profitRule, { countryId: 3 }, {})).data.taxBasis).toContain('9%');
+    expect((await context.call(profitRule, { countryId: 3 }, {})).data.taxBasis).toContain('9%');
   });
 });
 
 describe('wallet.cancelWithdrawal', () => {
   test('replies: the whole amount is back, with a reason; once', async () => {
     const [member, cardId] = await withMoney(60_000_000n);
-    const id = await makeWithdrawal(world, member, { amount: '600000.00', cardId });
-    const { data } = await world.call(cancelWithdrawal, member, { id });
+    const id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
+    const { data } = await context.call(cancelWithdrawal, member, { id });
     expect(data).toMatchObject({ status: 'rejected', reasonCode: 'member_asked' });
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 60_000_000n, withdraw_hold: 0n });
-    expect((await world.call(cancelWithdrawal, member, { id })).data).toMatchObject({ code: 'wrong_state' });
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 60_000_000n, withdraw_hold: 0n });
+    expect((await context.call(cancelWithdrawal, member, { id })).data).toMatchObject({ code: 'wrong_state' });
   });
   test('forbids: someone else’s', async () => {
     const [member, cardId] = await withMoney(60_000_000n);
     const [other] = await withMoney(0n);
-    const id = await makeWithdrawal(world, member, { amount: '600000.00', cardId });
-    expect((await world.call(cancelWithdrawal, other, { id })).data).toMatchObject({ code: 'not_found' });
-    expect((await world.call(withdrawalInfo, other, { id })).data).toMatchObject({ code: 'not_found' });
-    expect((await world.call(listWithdrawals, other, {})).data.total).toBe(0);
-    expect((await world.call(listWithdrawals, member, { status: 'reviewing' })).data).toMatchObject({
+    const id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
+    expect((await context.call(cancelWithdrawal, other, { id })).data).toMatchObject({ code: 'not_found' });
+    expect((await context.call(withdrawalInfo, other, { id })).data).toMatchObject({ code: 'not_found' });
+    expect((await context.call(listWithdrawals, other, {})).data.total).toBe(0);
+    expect((await context.call(listWithdrawals, member, { status: 'reviewing' })).data).toMatchObject({
       total: 1,
       list: [{ id }],
     });
   });
   test('races: ten cancellations give the money back once', async () => {
     const [member, cardId] = await withMoney(60_000_000n);
-    const id = await makeWithdrawal(world, member, { amount: '600000.00', cardId });
-    const replies = await Promise.all(Array.from({ length: 10 }, () => world.call(cancelWithdrawal, member, { id })));
+    const id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
+    const replies = await Promise.all(Array.from({ length: 10 }, () => context.call(cancelWithdrawal, member, { id })));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(await balances(world, member.memberId)).toMatchObject({ wallet: 60_000_000n, withdraw_hold: 0n });
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 60_000_000n, withdraw_hold: 0n });
   });
 });

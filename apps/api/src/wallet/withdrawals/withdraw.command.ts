@@ -1,18 +1,18 @@
 // Asks for a withdrawal: the wallet's money goes into a hold, at the figures of a quote.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { withdraw as Withdraw } from '@roda/contract/wallet';
-import { hold, keyOf } from '#ledger';
-import { cardWaitOf, requirePassword } from '#modules/identity/identity.public.ts';
-import type { Act, Member } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { withdraw as Withdraw } from '@roda/api-contract/wallet/wallet';
+import { hold, deriveKey } from '#ledger';
+import { cardWaitOf, requirePassword } from '#people/identity/index.ts';
+import type { RequestContext, Member } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { keepCard } from './cards.sql.ts';
+import { keepCard } from '#wallet/cards/cards.repository.ts';
 import { readQuote } from './quotes.ts';
-import type { Quote } from './quotes.rules.ts';
-import { minorOf, termsOf, type Terms } from './terms.ts';
-import { approvedByRule, withinBounds } from './wallet.rules.ts';
-import { countAgainstDay, insertWithdrawal } from './wallet.sql.ts';
+import type { Quote } from './quotes.policy.ts';
+import { minorOf, termsOf, type Terms } from '#wallet/withdrawal-terms/terms.ts';
+import { approvedByRule, withinBounds } from '#wallet/wallet.policy.ts';
+import { countAgainstDay, insertWithdrawal } from '#wallet/wallet.repository.ts';
 
 type Input = InputOf<typeof Withdraw>;
 
@@ -22,27 +22,31 @@ type Input = InputOf<typeof Withdraw>;
  */
 export const proveWithdrawal = async (prep: Prep<Member>, { password }: Input): Promise<void> => {
   if (password !== undefined) return requirePassword(prep, password);
-  const waits = await prep.reading((tx) => cardWaitOf({ tx, who: prep.who, at: prep.at }));
-  return waits === undefined ? undefined : refuse('step_up_required', { method: 'password' });
+  const waits = await prep.reading((tx) => cardWaitOf({ tx, principal: prep.who, at: prep.at }));
+  return waits === undefined ? undefined : reject('step_up_required', { method: 'password' });
 };
 
 /** The quote, if it is this member's, for this amount, and not too old. */
-const quoteFor = ({ vault, who, at }: Act, { quoteId, amount }: Input, { facts }: Terms): Quote => {
+const quoteFor = ({ vault, principal, at }: RequestContext, { quoteId, amount }: Input, { facts }: Terms): Quote => {
   const quote = readQuote(vault, quoteId);
   const fits =
     quote !== undefined &&
-    quote.memberId === who.memberId &&
+    quote.memberId === principal.memberId &&
     quote.currency === facts.currency &&
     quote.amountMinor === minorOf(amount, facts.currency) &&
     quote.expiresAt > at;
-  return fits ? quote : refuse('quote_expired');
+  return fits ? quote : reject('quote_expired');
 };
 
-const countDay = async ({ tx, who }: Act, { facts, bounds }: Terms, minor: bigint): Promise<bigint> => {
+const countDay = async (
+  { tx, principal }: RequestContext,
+  { facts, bounds }: Terms,
+  minor: bigint,
+): Promise<bigint> => {
   const limitMinor = bounds.dailyMinor;
-  const counted = await countAgainstDay(tx, { memberId: who.memberId, day: facts.day, minor, limitMinor });
+  const counted = await countAgainstDay(tx, { memberId: principal.memberId, day: facts.day, minor, limitMinor });
   const remaining = limitMinor > facts.requested_today ? limitMinor - facts.requested_today : 0n;
-  return counted ?? refuse('daily_limit', { remaining: formatAmount(remaining, facts.currency) });
+  return counted ?? reject('daily_limit', { remaining: formatAmount(remaining, facts.currency) });
 };
 
 /**
@@ -52,23 +56,23 @@ const countDay = async ({ tx, who }: Act, { facts, bounds }: Terms, minor: bigin
  * - the day's limit holds under any race; a small sum to an aged card is approved by rule at once (R14);
  * - nothing but the amount, the card and the confirmation stands in the way: no mode, licence, level or ban (R12, R16).
  */
-export const withdraw = async (act: Act, input: Input): Promise<ReplyOf<typeof Withdraw>> => {
-  const { tx, who, at, newId } = act;
-  const { memberId } = who;
+export const withdraw = async (ctx: RequestContext, input: Input): Promise<ReplyOf<typeof Withdraw>> => {
+  const { tx, principal, at, newId } = ctx;
+  const { memberId } = principal;
   const terms = await termsOf(tx, memberId, at);
   const { facts, bounds } = terms;
   const { currency } = facts;
   const money = (minor: bigint): string => formatAmount(minor, currency);
-  const quote = quoteFor(act, input, terms);
-  const card = (await keepCard(tx, memberId, input.cardId)) ?? refuse('not_found');
-  if (card.blocked_at !== null) refuse('card_blocked');
-  if (card.usable_at > at) refuse('card_waiting', { usableAt: card.usable_at.toISOString() });
+  const quote = quoteFor(ctx, input, terms);
+  const card = (await keepCard(tx, memberId, input.cardId)) ?? reject('not_found');
+  if (card.blocked_at !== null) reject('card_blocked');
+  if (card.usable_at > at) reject('card_waiting', { usableAt: card.usable_at.toISOString() });
   const { amountMinor, feeMinor, taxMinor, netMinor } = quote;
   if (!withinBounds(amountMinor, bounds)) {
-    refuse('amount_out_of_range', { min: money(bounds.minMinor), max: money(bounds.maxMinor) });
+    reject('amount_out_of_range', { min: money(bounds.minMinor), max: money(bounds.maxMinor) });
   }
-  if (amountMinor > facts.balance) refuse('balance_short', { short: money(amountMinor - facts.balance) });
-  const requestedTodayMinor = await countDay(act, terms, amountMinor);
+  if (amountMinor > facts.balance) reject('balance_short', { short: money(amountMinor - facts.balance) });
+  const requestedTodayMinor = await countDay(ctx, terms, amountMinor);
   const byRule = approvedByRule({
     requestedTodayMinor,
     autoBelowMinor: facts.auto_below_minor,
@@ -84,7 +88,7 @@ export const withdraw = async (act: Act, input: Input): Promise<ReplyOf<typeof W
     quoteId: quote.id,
     countryId: facts.country_id,
     cardId: input.cardId,
-    sessionId: who.sessionId,
+    sessionId: principal.sessionId,
     currency,
     amountMinor,
     feeMinor,
@@ -97,8 +101,8 @@ export const withdraw = async (act: Act, input: Input): Promise<ReplyOf<typeof W
     payBy: facts.pay_by,
     byRule,
   });
-  if (!isFirstUse) refuse('quote_expired');
-  await hold(tx, { memberId, key: keyOf(`withdraw:${id}:hold`), orderId: id, at, currency, minor: amountMinor });
+  if (!isFirstUse) reject('quote_expired');
+  await hold(tx, { memberId, key: deriveKey(`withdraw:${id}:hold`), orderId: id, at, currency, minor: amountMinor });
   const figures = { amount: money(amountMinor), fee: money(feeMinor), tax: money(taxMinor), net: money(netMinor) };
   return { id, status: byRule ? 'approved' : 'reviewing', ...figures };
 };

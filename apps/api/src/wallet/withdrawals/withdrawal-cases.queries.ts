@@ -1,7 +1,7 @@
 // What the desk reads of one withdrawal beside its row: notes, questions, the sources of its money, the member.
-import type { WithdrawalStatus } from '@roda/contract/enums';
-import type { fundSources } from '@roda/contract/wallet-payouts';
-import type { withdrawalQuestions } from '@roda/contract/wallet-withdrawals';
+import type { WithdrawalStatus } from '@roda/api-contract/enums';
+import type { fundSources } from '@roda/api-contract/wallet/payouts';
+import type { withdrawalQuestions } from '@roda/api-contract/wallet/withdrawal-cases';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type QuestionRow = {
@@ -28,7 +28,7 @@ export const questionsOf = async (tx: Tx, memberId: bigint, id: string): Promise
     )
   )[0]?.questions ?? [];
 
-export type DeskRow = {
+export type BackofficeRow = {
   readonly questions: readonly QuestionRow[];
   readonly notes: readonly { readonly id: string; readonly text: string; readonly by: string; readonly at: string }[];
   readonly others: readonly {
@@ -52,7 +52,7 @@ const SOURCE = `case c.name when 'top_up' then 'top_up' when 'claim' then 'incom
  * Columns beside a withdrawal `w` of a member `m`. Withdrawals that came back are no source of money: it was in the
  * wallet before.
  */
-export const DESK = `${QUESTIONS},
+export const BACKOFFICE = `${QUESTIONS},
   coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'by', n.by_name, 'at', n.at)
     order by n.at, n.id) from withdrawal_notes n where n.withdrawal_id = w.id), '[]') as notes,
   coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'status', o.state, 'minor', o.amount_minor::text,

@@ -1,7 +1,7 @@
 // Statements of the desk: who looks at a withdrawal, what was noted and asked, its release, what the bank sent back.
 import type { Tx } from '#platform/db/tx.ts';
-import type { withdrawalQuestions } from '@roda/contract/wallet-withdrawals';
-import { ROW, type Ending, type WithdrawalRow } from './wallet.sql.ts';
+import type { withdrawalQuestions } from '@roda/api-contract/wallet/withdrawal-cases';
+import { ROW, type WalletEnding, type WithdrawalRow } from '#wallet/wallet.repository.ts';
 
 type By = { readonly id: string; readonly operatorId: number; readonly name: string; readonly at: Date };
 
@@ -40,7 +40,7 @@ export const setReleased = async (
 /** What the bank did not carry out, or sent back after it had: `wasPaid` says which. */
 export const setReturned = async (
   tx: Tx,
-  { id, operatorId, at, reasonCode, reason }: Ending,
+  { id, operatorId, at, reasonCode, reason }: WalletEnding,
 ): Promise<(WithdrawalRow & { readonly wasPaid: boolean }) | undefined> =>
   (
     await tx.query<WithdrawalRow & { readonly wasPaid: boolean }>(
@@ -61,7 +61,7 @@ export const insertNote = (
     [note.withdrawalId, note.id, note.text, note.operatorId, note.name, note.at],
   );
 
-export type NewQuestion = By & {
+export type WithdrawalCaseNewQuestion = By & {
   readonly memberId: bigint;
   readonly withdrawalId: string;
   readonly code: (typeof withdrawalQuestions)[number];
@@ -69,7 +69,7 @@ export type NewQuestion = By & {
 };
 
 /** False: the member has not answered an earlier question yet. */
-export const insertQuestion = async (tx: Tx, question: NewQuestion): Promise<boolean> =>
+export const insertQuestion = async (tx: Tx, question: WithdrawalCaseNewQuestion): Promise<boolean> =>
   (
     await tx.query(
       `insert into withdrawal_questions (member_id, id, withdrawal_id, code, words, asked_at, asked_by, asked_name)

@@ -1,6 +1,6 @@
 // Proves each automatic check of a withdrawal at its very edge.
 import { describe, expect, test } from 'vitest';
-import { checksOf, type CheckedFacts } from './withdrawal-checks.rules.ts';
+import { checksOf, type CheckedFacts } from './withdrawal-checks.policy.ts';
 
 const at = new Date('2026-11-20T03:00:00Z');
 const ago = (hours: number, ms = 0): Date => new Date(at.getTime() - hours * 3_600_000 + ms);

@@ -1,5 +1,5 @@
 // What the automatic checks of a withdrawal find; they inform the operator and decide nothing.
-import type { withdrawalChecks } from '@roda/contract/wallet-withdrawals';
+import type { withdrawalChecks } from '@roda/api-contract/wallet/withdrawal-cases';
 
 export type CheckedFacts = {
   readonly is_verified: boolean;

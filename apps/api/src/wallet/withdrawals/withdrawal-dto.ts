@@ -1,20 +1,24 @@
 // A withdrawal as its member and as an operator sees it.
-import { formatAmount } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { listWithdrawals, listWithdrawalCases, WithdrawalReason } from '@roda/contract/wallet-withdrawals';
-import { translator, type Lang } from '@roda/texts';
+import { formatAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type {
+  listWithdrawals,
+  listWithdrawalCases,
+  WithdrawalReason,
+} from '@roda/api-contract/wallet/withdrawal-cases';
+import { translator, type Lang } from '@roda/i18n';
 import type { Vault } from '#platform/vault.ts';
-import { cardSeal } from './cards.ts';
-import type { CaseView, WithdrawalView } from './withdrawals.reads.ts';
-import { checksOf } from './withdrawal-checks.rules.ts';
-import { inFlight } from './wallet.rules.ts';
+import { cardEncrypt } from '#wallet/cards/cards.ts';
+import type { CaseDto, WithdrawalDto } from './withdrawals.queries.ts';
+import { checksOf } from './withdrawal-checks.policy.ts';
+import { inFlight } from '#wallet/wallet.policy.ts';
 import type * as z from 'zod/mini';
 
 type Shown = ReplyOf<typeof listWithdrawals>['list'][number];
 export type ShownCase = ReplyOf<typeof listWithdrawalCases>['list'][number];
 
 /** A listed reason has a sentence; for `other`, or none, the operator's own words are what the member reads. */
-const reasonOf = ({ reason_code: code, reason }: WithdrawalView, lang: Lang): Pick<Shown, 'reason' | 'reasonCode'> => {
+const reasonOf = ({ reason_code: code, reason }: WithdrawalDto, lang: Lang): Pick<Shown, 'reason' | 'reasonCode'> => {
   if (code === null) return {};
   const reasonCode = code as z.output<typeof WithdrawalReason>;
   const words =
@@ -22,7 +26,7 @@ const reasonOf = ({ reason_code: code, reason }: WithdrawalView, lang: Lang): Pi
   return { reason: words, reasonCode };
 };
 
-export const shownWithdrawal = (view: WithdrawalView, lang: Lang): Shown => {
+export const shownWithdrawal = (view: WithdrawalDto, lang: Lang): Shown => {
   const money = (minor: bigint): string => formatAmount(minor, view.currency);
   return {
     id: view.id,
@@ -45,13 +49,13 @@ export const shownWithdrawal = (view: WithdrawalView, lang: Lang): Shown => {
 type Looking = { readonly lang: Lang; readonly vault: Vault; readonly at: Date; readonly operatorId: number };
 
 /** Late: undecided past its hour, or unpaid past its day. */
-const isOverdue = (view: CaseView, at: Date): boolean =>
+const isOverdue = (view: CaseDto, at: Date): boolean =>
   inFlight.some((state) => state === view.status) && at > (view.status === 'reviewing' ? view.decide_by : view.pay_by);
 
 const instant = (at: Date): string => at.toISOString();
 
 /** Who did what with it so far, as far as anyone did. */
-const handsOf = (view: CaseView, operatorId: number) => ({
+const handsOf = (view: CaseDto, operatorId: number) => ({
   takenByYou: view.taken_by === operatorId,
   approvedByYou: view.approved_by === operatorId,
   ...(view.taken_name === null || view.taken_at === null
@@ -69,7 +73,7 @@ const handsOf = (view: CaseView, operatorId: number) => ({
 
 const DAY_MS = 86_400_000;
 
-export const shownCase = (view: CaseView, { lang, vault, at, operatorId }: Looking): ShownCase => {
+export const shownCase = (view: CaseDto, { lang, vault, at, operatorId }: Looking): ShownCase => {
   const words = translator(lang);
   const checks = checksOf(view);
   return {
@@ -83,7 +87,7 @@ export const shownCase = (view: CaseView, { lang, vault, at, operatorId }: Looki
     openQuestion: view.open_question,
     memberId: String(view.member_id),
     phone: view.phone_masked,
-    cardholderName: vault.open(view.holder_sealed, cardSeal(view.card_id, 'holder')),
+    cardholderName: vault.open(view.holder_encrypted, cardEncrypt(view.card_id, 'holder')),
     cardBoundAt: view.card_added_at.toISOString(),
     checks: checks.map(({ code, ok }) => ({ code, ok, note: words(`withdrawal.check.${code}`) })),
     overdue: isOverdue(view, at),

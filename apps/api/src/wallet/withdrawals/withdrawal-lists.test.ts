@@ -1,44 +1,50 @@
 // Proves that every filter and order of the lists of withdrawals gives exactly the withdrawals it names.
-import type { CallOf } from '@roda/contract/operation';
-import { takeWithdrawal } from '@roda/contract/wallet-payouts';
-import { cancelWithdrawal, listWithdrawalCases, listWithdrawals } from '@roda/contract/wallet-withdrawals';
+import type { CallOf } from '@roda/api-contract/operation';
+import { assignWithdrawal } from '@roda/api-contract/wallet/payouts';
+import { cancelWithdrawal, listWithdrawalCases, listWithdrawals } from '@roda/api-contract/wallet/withdrawal-cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeMember, makeOperator, passGate, type TestMember, type TestOperator } from '#test/factories/identity.ts';
+import {
+  makeMember,
+  makeOperator,
+  passSuitability,
+  type TestMember,
+  type TestOperator,
+} from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { expectNarrowed, expectSorted } from '#test/list-checks.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let finance: TestOperator;
 let members: readonly TestMember[];
 let ids: readonly string[];
 
 /** Two members with two withdrawals each, on days of their own: one taken, one cancelled, two past their deadline. */
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  finance = await makeOperator(world, 'finance');
-  members = [await makeMember(world), await makeMember(world)];
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  finance = await makeOperator(context, 'finance');
+  members = [await makeMember(context), await makeMember(context)];
   const made: string[] = [];
   for (const [round, bankCode] of ['BCA', 'BNI'].entries()) {
     for (const [index, member] of members.entries()) {
-      if (round === 0) await passGate(world, member);
-      await giveMoney(world, member.memberId, 900_000_000n);
-      const cardId = await makeCard(world, member, { bankCode });
-      made.push(await makeWithdrawal(world, member, { amount: `${700 + round * 200 + index * 300}000.00`, cardId }));
-      world.clock.advance('PT1M');
+      if (round === 0) await passSuitability(context, member);
+      await giveMoney(context, member.memberId, 900_000_000n);
+      const cardId = await makeCard(context, member, { bankCode });
+      made.push(await makeWithdrawal(context, member, { amount: `${700 + round * 200 + index * 300}000.00`, cardId }));
+      context.clock.advance('PT1M');
     }
-    world.clock.advance('P1D');
+    context.clock.advance('P1D');
   }
   ids = made;
-  await world.call(takeWithdrawal, finance, { id: made[2] ?? '', take: true });
-  await world.call(cancelWithdrawal, members[1] ?? {}, { id: made[1] ?? '' });
+  await context.call(assignWithdrawal, finance, { id: made[2] ?? '', take: true });
+  await context.call(cancelWithdrawal, members[1] ?? {}, { id: made[1] ?? '' });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 describe('wallet.listWithdrawalCases', () => {
   type Filter = CallOf<typeof listWithdrawalCases>;
   const list = async (filter: Filter | object) =>
-    (await world.call(listWithdrawalCases, finance, { limit: 100, ...filter })).data;
+    (await context.call(listWithdrawalCases, finance, { limit: 100, ...filter })).data;
 
   test('replies: each filter gives its withdrawals and no others', async () => {
     const cancelled = (await list({ id: ids[1] })).list[0]?.status ?? 'reviewing';
@@ -75,12 +81,12 @@ describe('wallet.listWithdrawalCases', () => {
 describe('wallet.listWithdrawals', () => {
   test('replies: one’s own, the newest first, by state', async () => {
     const own = async (member: TestMember | undefined, filter: object = {}) =>
-      (await world.call(listWithdrawals, member ?? {}, { limit: 100, ...filter })).data;
+      (await context.call(listWithdrawals, member ?? {}, { limit: 100, ...filter })).data;
     expect((await own(members[0])).list.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
     expect((await own(members[1])).list.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
     const reviewing = await own(members[1], { status: 'reviewing' });
     expect([reviewing.total, reviewing.list.map(({ id }) => id)]).toEqual([1, [ids[3]]]);
     expect(await own(members[1], { limit: 1, page: 2 })).toMatchObject({ total: 2, list: [{ id: ids[1] }] });
-    expect(await own(await makeMember(world))).toMatchObject({ total: 0, list: [] });
+    expect(await own(await makeMember(context))).toMatchObject({ total: 0, list: [] });
   });
 });

@@ -1,6 +1,6 @@
 // What is read about withdrawals: for the member who waits and for the operators who decide.
-import type { WithdrawalStatus } from '@roda/contract/enums';
-import type { withdrawalStages } from '@roda/contract/wallet-withdrawals';
+import type { WithdrawalStatus } from '@roda/api-contract/enums';
+import type { withdrawalStages } from '@roda/api-contract/wallet/withdrawal-cases';
 import {
   ascending,
   booleanKey,
@@ -8,19 +8,19 @@ import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { DESK, QUESTIONS, type DeskRow, type QuestionRow } from './desk.reads.ts';
-import type { WalletCurrency } from './wallet.reads.ts';
+import { BACKOFFICE, QUESTIONS, type BackofficeRow, type QuestionRow } from './withdrawal-cases.queries.ts';
+import type { WalletCurrency } from '#wallet/wallet.queries.ts';
 
-export type WithdrawalView = {
+export type WithdrawalDto = {
   readonly id: string;
   readonly status: WithdrawalStatus;
   readonly currency: WalletCurrency;
@@ -47,16 +47,16 @@ const VIEW = `w.id, w.state as status, w.currency, w.amount_minor, w.fee_minor, 
   w.paid_at, w.ended_at, w.reason_code, w.reason`;
 const CARD = `join bank_cards k on k.member_id = w.member_id and k.id = w.card_id join banks b on b.code = k.bank_code`;
 
-type Asked = Paging & { readonly status: WithdrawalStatus | undefined };
+type Filter = Paging & { readonly status: WithdrawalStatus | undefined };
 type Counted = { readonly total: bigint };
 
 const OWN: Keyset<'at'> = { sorts: { at: timestampKey('requested_at') }, tie: [uuidKey('id')] };
 
 /** Newest first; ids are ordered by time, so that equal moments keep their order from page to page. */
-export const ofMember = async (tx: Tx, memberId: bigint, asked: Asked): Promise<Listed<WithdrawalView>> => {
+export const ofMember = async (tx: Tx, memberId: bigint, asked: Filter): Promise<KeysetListed<WithdrawalDto>> => {
   const { page, limit, after } = asked;
   const list = keysetPage(OWN, { page, limit, after }, 3);
-  const found = await tx.query<OrNull<WithdrawalView> & Counted>(
+  const found = await tx.query<OrNull<WithdrawalDto> & Counted>(
     `select ${VIEW}, n.total, w."cursorKeys" from (
        select ${list.isFirst ? 'count(*)' : '0::bigint'} as total from withdrawals
         where member_id = $1 and ($2::text is null or state = $2)${list.isFirst ? '' : ' limit 1'}) n
@@ -67,7 +67,10 @@ export const ofMember = async (tx: Tx, memberId: bigint, asked: Asked): Promise<
      order by w.requested_at desc, w.id desc`,
     [memberId, asked.status ?? null, ...list.values],
   );
-  return { ...list.cut(found.filter((row): row is WithdrawalView & Counted => row.id !== null)), total: Number(found[0]?.total ?? 0n) };
+  return {
+    ...list.cut(found.filter((row): row is WithdrawalDto & Counted => row.id !== null)),
+    total: Number(found[0]?.total ?? 0n),
+  };
 };
 
 type Questioned = { readonly questions: readonly QuestionRow[] };
@@ -76,20 +79,20 @@ export const oneOfMember = async (
   tx: Tx,
   memberId: bigint,
   id: string,
-): Promise<(WithdrawalView & Questioned) | undefined> =>
+): Promise<(WithdrawalDto & Questioned) | undefined> =>
   (
-    await tx.query<WithdrawalView & Questioned>(
+    await tx.query<WithdrawalDto & Questioned>(
       `select ${VIEW}, ${QUESTIONS} from withdrawals w ${CARD} where w.member_id = $1 and w.id = $2`,
       [memberId, id],
     )
   )[0];
 
-export type Stage = (typeof withdrawalStages)[number];
+export type WithdrawalRowStage = (typeof withdrawalStages)[number];
 
-export type CaseView = WithdrawalView & {
+export type CaseDto = WithdrawalDto & {
   readonly member_id: bigint;
   readonly card_id: string;
-  readonly stage: Stage;
+  readonly stage: WithdrawalRowStage;
   readonly country_id: number;
   readonly bank_code: string;
   readonly payout_reference: string;
@@ -106,7 +109,7 @@ export type CaseView = WithdrawalView & {
   /** Money that was paid in within the day before the request. */
   readonly fresh_minor: bigint;
   readonly phone_masked: string;
-  readonly holder_sealed: Buffer;
+  readonly holder_encrypted: Buffer;
   readonly card_added_at: Date;
   readonly approved_rule: boolean;
   readonly approver: string | null;
@@ -134,7 +137,7 @@ const CASE = `${VIEW}, w.member_id, w.card_id, ${STAGE} as stage, w.country_id, 
   coalesce((select sum(t.amount_minor) from payment_receipts t where t.member_id = w.member_id
      and t.currency = w.currency and t.credited_at > w.requested_at - interval '24 hours'
      and t.credited_at <= w.requested_at), 0)::bigint as fresh_minor,
-  m.phone_masked, k.holder_sealed, k.added_at as card_added_at,
+  m.phone_masked, k.holder_encrypted, k.added_at as card_added_at,
   w.approved_rule, w.reference, r.auto_card_age_hours as card_age_hours, r.auto_below_minor,
   (select name from operators o where o.id = w.approved_by) as approver,
   (select name from operators o where o.id = w.paid_by) as payer,
@@ -149,21 +152,24 @@ const CASE_FROM = `${CARD} join members m on m.member_id = w.member_id
     order by v.valid_from desc limit 1) r on true
   left join sessions s on s.member_id = w.member_id and s.id = w.session_id`;
 
-export const oneCase = async (tx: Tx, id: string): Promise<CaseView | undefined> =>
-  (await tx.query<CaseView>(`select ${CASE} from withdrawals w ${CASE_FROM} where w.id = $1`, [id]))[0];
+export const oneCase = async (tx: Tx, id: string): Promise<CaseDto | undefined> =>
+  (await tx.query<CaseDto>(`select ${CASE} from withdrawals w ${CASE_FROM} where w.id = $1`, [id]))[0];
 
 /** One case with all that the desk looks at before deciding. */
-export const deskCase = async (tx: Tx, id: string): Promise<(CaseView & DeskRow) | undefined> =>
+export const backofficeCase = async (tx: Tx, id: string): Promise<(CaseDto & BackofficeRow) | undefined> =>
   (
-    await tx.query<CaseView & DeskRow>(`select ${CASE}, ${DESK} from withdrawals w ${CASE_FROM} where w.id = $1`, [id])
+    await tx.query<CaseDto & BackofficeRow>(
+      `select ${CASE}, ${BACKOFFICE} from withdrawals w ${CASE_FROM} where w.id = $1`,
+      [id],
+    )
   )[0];
 
-export type CasesAsked = Ordering<'at' | 'amount' | 'net' | 'deadline'> & {
+export type WithdrawalCasesFilter = Ordering<'at' | 'amount' | 'net' | 'deadline'> & {
   readonly page: number;
   readonly limit: number;
   readonly id?: string | undefined;
   readonly status?: WithdrawalStatus | undefined;
-  readonly stage?: Stage | undefined;
+  readonly stage?: WithdrawalRowStage | undefined;
   readonly memberId?: bigint | undefined;
   readonly countryId?: number | undefined;
   readonly bankCode?: string | undefined;
@@ -203,9 +209,9 @@ const QUEUE = [
 ];
 const CASES: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [uuidKey('w.id')], unsorted: QUEUE };
 
-export const cases = async (tx: Tx, asked: CasesAsked): Promise<Listed<CaseView>> => {
+export const cases = async (tx: Tx, asked: WithdrawalCasesFilter): Promise<KeysetListed<CaseDto>> => {
   const list = keysetPage(CASES, asked, 14);
-  const rows = await tx.query<CaseView & Counted>(
+  const rows = await tx.query<CaseDto & Counted>(
     `select ${CASE}, w.total, w."cursorKeys" from (
        select w.*, ${list.total} as total, ${list.cursor} from withdrawals w
        join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
@@ -232,9 +238,9 @@ export const cases = async (tx: Tx, asked: CasesAsked): Promise<Listed<CaseView>
 };
 
 /** Why a withdrawal could not be changed: its state and who approved it; nothing when there is none. */
-export const standing = async (tx: Tx, id: string): Promise<Standing | undefined> =>
+export const status = async (tx: Tx, id: string): Promise<WithdrawalRowStatus | undefined> =>
   (
-    await tx.query<Standing>(
+    await tx.query<WithdrawalRowStatus>(
       `select member_id as "memberId", state, approved_by as "approvedBy", released_at is not null as "isReleased",
          batch_id is not null as "isSent", taken_name as "takenBy", currency, amount_minor as "amountMinor",
          net_minor as "netMinor", ${STAGE} as stage
@@ -243,10 +249,10 @@ export const standing = async (tx: Tx, id: string): Promise<Standing | undefined
     )
   )[0];
 
-export type Standing = {
+export type WithdrawalRowStatus = {
   readonly memberId: bigint;
   readonly state: WithdrawalStatus;
-  readonly stage: Stage;
+  readonly stage: WithdrawalRowStage;
   readonly approvedBy: number | null;
   readonly isReleased: boolean;
   /** It stands in a bank's file. */

@@ -1,54 +1,54 @@
 // The pages of the group "shelf", in the order of the menu.
 
-import { listGoodsForOperators } from '@roda/contract/catalogue';
-import { listGoodsCategories } from '@roda/contract/catalogue-categories';
-import { listMallOrdersForOperators } from '@roda/contract/mall-operators';
-import { listMallGoodsForOperators } from '@roda/contract/mall-shelf-operators';
-import { listOrdersForOperators } from '@roda/contract/orders-operators';
-import { listDeliveries, listPlansForOperators } from '@roda/contract/plans-operators';
-import type { DeskPage } from '../page.ts';
+import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
+import { listProductCategories } from '@roda/api-contract/sales/catalog-categories';
+import { listPointsMallOrdersForOperators } from '@roda/api-contract/engagement/points-mall-orders';
+import { listPointsMallProductsForOperators } from '@roda/api-contract/engagement/points-mall-products';
+import { listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
+import { listDeliveries, listDigitalGoodsForOperators } from '@roda/api-contract/sales/digital-goods-editing';
+import type { ConsolePage } from '../page.ts';
 
-export const shelf: readonly DeskPage[] = [
+export const catalog: readonly ConsolePage[] = [
   {
     path: 'goods',
     title: 'ops.goods.title',
-    op: listGoodsForOperators,
-    load: () => import('../../screens/goods.screen.tsx'),
+    op: listProductsForOperators,
+    load: () => import('#screens/sales/products.screen.tsx'),
   },
   {
     path: 'categories',
     title: 'ops.categories.title',
-    op: listGoodsCategories,
-    load: () => import('../../screens/categories.screen.tsx'),
+    op: listProductCategories,
+    load: () => import('#screens/sales/categories.screen.tsx'),
   },
   {
     path: 'orders',
     title: 'ops.orders.title',
     op: listOrdersForOperators,
-    load: () => import('../../screens/orders.screen.tsx'),
+    load: () => import('#screens/sales/orders.screen.tsx'),
   },
   {
     path: 'plans',
     title: 'ops.plans.title',
-    op: listPlansForOperators,
-    load: () => import('../../screens/plans.screen.tsx'),
+    op: listDigitalGoodsForOperators,
+    load: () => import('#screens/sales/digital-goods.screen.tsx'),
   },
   {
     path: 'deliveries',
     title: 'ops.deliveries.title',
     op: listDeliveries,
-    load: () => import('../../screens/deliveries.screen.tsx'),
+    load: () => import('#screens/fleet/deliveries.screen.tsx'),
   },
   {
     path: 'mall-goods',
     title: 'ops.mallgoods.title',
-    op: listMallGoodsForOperators,
-    load: () => import('../../screens/mall-goods.screen.tsx'),
+    op: listPointsMallProductsForOperators,
+    load: () => import('#screens/growth/points-mall-product.screen.tsx'),
   },
   {
     path: 'mall-orders',
     title: 'ops.mallorders.title',
-    op: listMallOrdersForOperators,
-    load: () => import('../../screens/mall-orders.screen.tsx'),
+    op: listPointsMallOrdersForOperators,
+    load: () => import('#screens/growth/points-mall-orders.screen.tsx'),
   },
 ];

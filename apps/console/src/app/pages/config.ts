@@ -1,31 +1,36 @@
 // The pages of the group "config", in the order of the menu.
 
-import { listRates } from '@roda/contract/currencies-operators';
-import { listJobs } from '@roda/contract/desk-jobs';
-import { listModeRules } from '@roda/contract/places-modes';
-import { listCountryCases } from '@roda/contract/places-operators';
-import { listWithdrawalTerms } from '@roda/contract/wallet-operators';
-import type { DeskPage } from '../page.ts';
+import { listRates } from '@roda/api-contract/wallet/currency-settings';
+import { listJobs } from '@roda/api-contract/backoffice/jobs';
+import { listModeRules } from '@roda/api-contract/backoffice/modes';
+import { listCountryCases } from '@roda/api-contract/backoffice/countries';
+import { listWithdrawalTerms } from '@roda/api-contract/wallet/banks';
+import type { ConsolePage } from '../page.ts';
 
-export const config: readonly DeskPage[] = [
+export const config: readonly ConsolePage[] = [
   {
     path: 'countries',
     title: 'ops.countries.title',
     op: listCountryCases,
-    load: () => import('../../screens/countries.screen.tsx'),
+    load: () => import('#screens/system/countries.screen.tsx'),
   },
-  { path: 'modes', title: 'ops.modes.title', op: listModeRules, load: () => import('../../screens/modes.screen.tsx') },
+  {
+    path: 'modes',
+    title: 'ops.modes.title',
+    op: listModeRules,
+    load: () => import('#screens/system/modes.screen.tsx'),
+  },
   {
     path: 'parameters',
     title: 'ops.parameters.title',
     op: listWithdrawalTerms,
-    load: () => import('../../screens/parameters.screen.tsx'),
+    load: () => import('#screens/system/parameters.screen.tsx'),
   },
   {
     path: 'currencies',
     title: 'ops.currencies.title',
     op: listRates,
-    load: () => import('../../screens/currencies.screen.tsx'),
+    load: () => import('#screens/money/currencies.screen.tsx'),
   },
-  { path: 'jobs', title: 'ops.jobs.title', op: listJobs, load: () => import('../../screens/jobs.screen.tsx') },
+  { path: 'jobs', title: 'ops.jobs.title', op: listJobs, load: () => import('#screens/system/jobs.screen.tsx') },
 ];

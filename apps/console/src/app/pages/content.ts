@@ -1,35 +1,35 @@
 // The pages of the group "content", in the order of the menu.
 
-import { listNewsCases } from '@roda/contract/content-news';
-import { listBarrage, listPieces } from '@roda/contract/content-operators';
-import { listAnnouncements } from '@roda/contract/notices-operators';
-import { listSystemTexts } from '@roda/contract/places-modes';
-import type { DeskPage } from '../page.ts';
+import { listNewsCases } from '@roda/api-contract/content/news';
+import { listBarrage, listContentItems } from '@roda/api-contract/content/content-items';
+import { listAnnouncements } from '@roda/api-contract/content/announcements';
+import { listSystemTexts } from '@roda/api-contract/backoffice/modes';
+import type { ConsolePage } from '../page.ts';
 
-export const content: readonly DeskPage[] = [
+export const content: readonly ConsolePage[] = [
   {
     path: 'content',
     title: 'ops.content.title',
-    op: listPieces,
-    load: () => import('../../screens/content.screen.tsx'),
+    op: listContentItems,
+    load: () => import('#screens/content/content.screen.tsx'),
   },
-  { path: 'news', title: 'ops.news.title', op: listNewsCases, load: () => import('../../screens/news.screen.tsx') },
+  { path: 'news', title: 'ops.news.title', op: listNewsCases, load: () => import('#screens/content/news.screen.tsx') },
   {
     path: 'notices',
     title: 'ops.notices.title',
     op: listAnnouncements,
-    load: () => import('../../screens/notices.screen.tsx'),
+    load: () => import('#screens/content/announcements.screen.tsx'),
   },
   {
     path: 'barrage',
     title: 'ops.barrage.title',
     op: listBarrage,
-    load: () => import('../../screens/barrage.screen.tsx'),
+    load: () => import('#screens/content/barrage.screen.tsx'),
   },
   {
     path: 'texts',
     title: 'ops.texts.title',
     op: listSystemTexts,
-    load: () => import('../../screens/texts.screen.tsx'),
+    load: () => import('#screens/content/texts.screen.tsx'),
   },
 ];

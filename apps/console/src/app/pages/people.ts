@@ -1,50 +1,50 @@
 // The pages of the group "people", in the order of the menu.
 
-import { listBills } from '@roda/contract/contracts-bills';
-import { listPayrolls } from '@roda/contract/contracts-payroll';
-import { listSignings } from '@roda/contract/contracts-signings';
-import { listIdentities } from '@roda/contract/identity-gate';
-import { listMembers } from '@roda/contract/members-desk';
-import { listPrivacyCases } from '@roda/contract/members-privacy';
-import { listComplaintCases } from '@roda/contract/trust';
-import type { DeskPage } from '../page.ts';
+import { listBills } from '@roda/api-contract/employment/bills';
+import { listPayrolls } from '@roda/api-contract/employment/payroll';
+import { listSignings } from '@roda/api-contract/employment/signings';
+import { listIdentities } from '@roda/api-contract/people/suitability';
+import { listMembers } from '@roda/api-contract/people/member-cases';
+import { listPrivacyCases } from '@roda/api-contract/people/privacy';
+import { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
+import type { ConsolePage } from '../page.ts';
 
-export const people: readonly DeskPage[] = [
+export const people: readonly ConsolePage[] = [
   {
     path: 'members',
     title: 'ops.members.title',
     op: listMembers,
-    load: () => import('../../screens/members.screen.tsx'),
+    load: () => import('#screens/people/members.screen.tsx'),
   },
   {
     path: 'identity',
     title: 'ops.identity.title',
     op: listIdentities,
-    load: () => import('../../screens/identity.screen.tsx'),
+    load: () => import('#screens/people/identity.screen.tsx'),
   },
   {
     path: 'complaints',
     title: 'ops.complaints.title',
     op: listComplaintCases,
-    load: () => import('../../screens/complaints.screen.tsx'),
+    load: () => import('#screens/people/complaints.screen.tsx'),
   },
   {
     path: 'privacy',
     title: 'ops.privacy.title',
     op: listPrivacyCases,
-    load: () => import('../../screens/privacy.screen.tsx'),
+    load: () => import('#screens/people/privacy.screen.tsx'),
   },
   {
     path: 'contracts',
     title: 'ops.contracts.title',
     op: listSignings,
-    load: () => import('../../screens/contracts.screen.tsx'),
+    load: () => import('#screens/people/contracts.screen.tsx'),
   },
   {
     path: 'payroll',
     title: 'ops.payroll.title',
     op: listPayrolls,
-    load: () => import('../../screens/payroll.screen.tsx'),
+    load: () => import('#screens/people/payroll.screen.tsx'),
   },
-  { path: 'bills', title: 'ops.bills.title', op: listBills, load: () => import('../../screens/bills.screen.tsx') },
+  { path: 'bills', title: 'ops.bills.title', op: listBills, load: () => import('#screens/people/bills.screen.tsx') },
 ];

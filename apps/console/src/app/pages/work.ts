@@ -1,9 +1,9 @@
 // The pages of the group "work", in the order of the menu.
 
-import type { DeskPage } from '../page.ts';
+import type { ConsolePage } from '../page.ts';
 
-export const work: readonly DeskPage[] = [
-  { path: 'overview', title: 'ops.overview.title', load: () => import('../../screens/overview.screen.tsx') },
-  { path: 'approvals', title: 'ops.approvals.title', load: () => import('../../screens/approvals.screen.tsx') },
-  { path: 'search', title: 'ops.search.title', hidden: true, load: () => import('../../screens/search.screen.tsx') },
+export const work: readonly ConsolePage[] = [
+  { path: 'overview', title: 'ops.overview.title', load: () => import('#screens/system/overview.screen.tsx') },
+  { path: 'approvals', title: 'ops.approvals.title', load: () => import('#screens/system/approvals.screen.tsx') },
+  { path: 'search', title: 'ops.search.title', hidden: true, load: () => import('#screens/system/search.screen.tsx') },
 ];

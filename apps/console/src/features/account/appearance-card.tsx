@@ -1,12 +1,12 @@
 // How I like to see the console: language, theme, the zone of its times. Kept in this browser.
 
 import { Card, Form, Select } from 'antd';
-import { langNames, langs } from '@roda/texts/lang';
+import { langNames, langs } from '@roda/domain/language';
 import { keep, useStored, zoneOf } from '#shared/store.ts';
-import type { Theme } from '#shared/store.ts';
+import type { StoreTheme } from '#shared/store.ts';
 import { useLang, useText } from '#shared/texts.tsx';
 
-const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const themes: readonly StoreTheme[] = ['system', 'light', 'dark'];
 
 /** The zones that this browser knows, the one in use among them. */
 function zonesWith(zone: string): { value: string; label: string }[] {

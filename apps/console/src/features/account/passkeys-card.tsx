@@ -2,25 +2,31 @@
 
 import { useState } from 'react';
 import { Button, Card, Space, Tag, Typography } from 'antd';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '@roda/contract/identity-passkeys';
-import type { Passkey } from '@roda/contract/identity-passkeys';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  deletePasskey,
+  renamePasskey,
+} from '@roda/api-contract/people/passkeys';
+import type { Passkey } from '@roda/api-contract/people/passkeys';
 import { typed } from '#shared/form/fields.ts';
-import { Act } from '#shared/act.tsx';
-import { useAsk, useCommand } from '#shared/ask.ts';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk, useCommand } from '#shared/api-hooks.ts';
 import { FormDialog } from '#shared/form/form-dialog.tsx';
 import type { Sent } from '#shared/form/form-dialog.tsx';
 import { canUsePasskeys, createPasskey } from '#shared/passkey.ts';
-import { When } from '#shared/show.tsx';
+import { When } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 
-const columns: readonly Column<Passkey>[] = [
+const columns: readonly RecordColumn<Passkey>[] = [
   { key: 'name', title: 'ops.common.name', render: (passkey) => <Name of={passkey} /> },
   { key: 'addedAt', title: 'ops.account.added', render: ({ addedAt }) => <When at={addedAt} /> },
   { key: 'usedAt', title: 'ops.account.lastUsed', render: ({ usedAt }) => <When at={usedAt} /> },
-  { key: 'actions', title: 'ops.common.actions', render: (passkey) => <PasskeyActs of={passkey} /> },
+  { key: 'actions', title: 'ops.common.actions', render: (passkey) => <PasskeyActions of={passkey} /> },
 ];
 
 export function PasskeysCard() {
@@ -66,19 +72,19 @@ function Name({ of: { name, synced, copied } }: { of: Passkey }) {
   );
 }
 
-function PasskeyActs({ of: { id, name } }: { of: Passkey }) {
+function PasskeyActions({ of: { id, name } }: { of: Passkey }) {
   const t = useText();
   return (
     <Space size={4}>
-      <Act
+      <RequestContext
         op={renamePasskey}
         input={{ id }}
         label="ops.account.rename"
         fields={[{ name: 'name', label: 'ops.common.name', kind: 'line', initial: name }]}
         size="small"
       />
-      <Act
-        op={removePasskey}
+      <RequestContext
+        op={deletePasskey}
         input={{ id }}
         label="ops.common.remove"
         title={t('ops.account.passkeyRemove', { name })}

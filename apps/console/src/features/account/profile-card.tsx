@@ -1,11 +1,11 @@
 // Who I am here, and until when this session lasts.
 
 import { Card, Space, Tag } from 'antd';
-import { changeOperatorPassword } from '@roda/contract/identity-operators';
-import type { operatorAccount } from '@roda/contract/identity-operators';
-import type { ReplyOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
-import { Facts, When } from '#shared/show.tsx';
+import { updateOperatorPassword } from '@roda/api-contract/people/operators';
+import type { operatorAccount } from '@roda/api-contract/people/operators';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
 type Account = ReplyOf<typeof operatorAccount>;
@@ -16,8 +16,8 @@ export function ProfileCard({ of }: { of: Account }) {
     <Card
       title={t('ops.account.profile')}
       extra={
-        <Act
-          op={changeOperatorPassword}
+        <RequestContext
+          op={updateOperatorPassword}
           label="ops.account.changePassword"
           note={t('ops.account.changePasswordNote')}
           fields={[

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react';
 import { Button, Card, QRCode, Space, Tag, Typography } from 'antd';
-import { setUpTotp, turnOffTotp } from '@roda/contract/identity-operators';
+import { enableTotp, disableTotp } from '@roda/api-contract/people/operators';
 import { typed } from '#shared/form/fields.ts';
-import { Act } from '#shared/act.tsx';
-import { useCommand } from '#shared/ask.ts';
+import { RequestContext } from '#shared/action.tsx';
+import { useCommand } from '#shared/api-hooks.ts';
 import { FormDialog } from '#shared/form/form-dialog.tsx';
 import type { Sent } from '#shared/form/form-dialog.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -23,8 +23,8 @@ export function TotpCard({ on }: { on: boolean }) {
       }
       extra={
         on ? (
-          <Act
-            op={turnOffTotp}
+          <RequestContext
+            op={disableTotp}
             label="ops.account.totpOff"
             title={t('ops.account.totpOffTitle')}
             note={t('ops.account.totpOffNote')}
@@ -48,7 +48,7 @@ type Shown = Readonly<{ password: string; secret: string; uri: string }>;
 /** Two steps: the password brings a secret that is shown once, a code of it turns it on. */
 function SetUp({ close }: { close: () => void }) {
   const t = useText();
-  const command = useCommand(setUpTotp);
+  const command = useCommand(enableTotp);
   const [shown, setShown] = useState<Shown>();
   /** The first dialog closes itself once it has sent; only giving it up ends the whole. */
   const goesOn = useRef(false);

@@ -1,7 +1,7 @@
 // Deciding a request: yes, or no with a reason; by number keys too.
 
-import type { Approval } from '@roda/contract/approvals';
-import { Act } from '#shared/act.tsx';
+import type { Approval } from '@roda/api-contract/backoffice/approvals';
+import { RequestContext } from '#shared/action.tsx';
 import { KeyMark, useNumberKeys } from '#shared/number-keys.tsx';
 import { useText } from '#shared/texts.tsx';
 import { ApprovalTitle } from './approval-title.tsx';
@@ -10,7 +10,7 @@ import { decidedId, decidersOf } from './approvals.model.ts';
 const reason = { name: 'reason', label: 'ops.common.reason', kind: 'lines', min: 3, max: 200 } as const;
 
 /** Whoever proposed it may take it back; nobody approves the own. */
-export function ApprovalActs({ of }: { of: Approval }) {
+export function ApprovalActions({ of }: { of: Approval }) {
   const t = useText();
   useNumberKeys();
   const calls = decidersOf(of.path);
@@ -20,7 +20,7 @@ export function ApprovalActs({ of }: { of: Approval }) {
   const blocked = of.decidable ? undefined : (notMine ?? t('ops.approvals.notYours'));
   return (
     <>
-      <Act
+      <RequestContext
         op={calls.approve}
         input={input}
         label="ops.common.approve"
@@ -33,7 +33,7 @@ export function ApprovalActs({ of }: { of: Approval }) {
         done="ops.approvals.approved"
       />
       {calls.reject !== undefined && (
-        <Act
+        <RequestContext
           op={calls.reject}
           input={input}
           label={of.mine ? 'ops.approvals.takeBack' : 'ops.common.reject'}

@@ -1,11 +1,11 @@
 // One request: who wants what, until when, and what would be different.
 
 import { Alert } from 'antd';
-import type { Approval } from '@roda/contract/approvals';
+import type { Approval } from '@roda/api-contract/backoffice/approvals';
 import { DueBy } from '#shared/clock.tsx';
 import { Diff } from '#shared/diff.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, StateTag, When } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, StateTag, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { placeOf } from './approvals.model.ts';
 

@@ -1,6 +1,6 @@
 // What a request is called: its kind in the reader's language, with what the server wrote about it.
 
-import type { Approval } from '@roda/contract/approvals';
+import type { Approval } from '@roda/api-contract/backoffice/approvals';
 import { useLang, useWordOf } from '#shared/texts.tsx';
 
 export function useKindName(): (kind: string) => string {

@@ -1,13 +1,13 @@
 // What the inbox knows of each kind of request: the page it belongs to, its row there, and the calls that decide it.
 
-import { approveChange, rejectChange } from '@roda/contract/approvals';
-import type { Approval } from '@roda/contract/approvals';
-import { acceptImport } from '@roda/contract/fleet-imports';
-import type { Operation } from '@roda/contract/operation';
-import { approveLicence, rejectLicence } from '@roda/contract/places-licences';
-import { approveRevenue, rejectRevenue } from '@roda/contract/settlement';
-import { releaseWithdrawal } from '@roda/contract/wallet-payouts';
-import { rejectWithdrawal } from '@roda/contract/wallet-withdrawals';
+import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
+import type { Approval } from '@roda/api-contract/backoffice/approvals';
+import { acceptImport } from '@roda/api-contract/fleet/imports';
+import type { Operation } from '@roda/api-contract/operation';
+import { approveLicence, rejectLicence } from '@roda/api-contract/backoffice/licences';
+import { approveRevenue, rejectRevenue } from '@roda/api-contract/income/settlement';
+import { releaseWithdrawal } from '@roda/api-contract/wallet/payouts';
+import { rejectWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 
 export type Deciders = Readonly<{ approve: Operation; reject?: Operation }>;
 
@@ -103,10 +103,10 @@ const places: Readonly<Record<string, Readonly<{ page: string; row?: true; tab?:
 
 export const kinds: readonly string[] = Object.keys(places);
 
-export type Place = Readonly<{ page: string; search: Readonly<Record<string, string>> }>;
+export type ApprovalLocation = Readonly<{ page: string; search: Readonly<Record<string, string>> }>;
 
 /** Where one reads up on a request: its page, with the row open where there is one. */
-export function placeOf({ kind, target }: Pick<Approval, 'kind' | 'target'>): Place | undefined {
+export function placeOf({ kind, target }: Pick<Approval, 'kind' | 'target'>): ApprovalLocation | undefined {
   const place = places[kind];
   if (place === undefined) return undefined;
   // `goods:12` names row 12.

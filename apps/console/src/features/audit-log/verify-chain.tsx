@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { Alert, Button, Card, DatePicker, Progress, Space, Typography } from 'antd';
 import { dayOf, shownDay } from '#shared/form/moment.ts';
 import { failureText } from '#shared/failure-text.ts';
-import { hrefOf } from '#shared/place.ts';
+import { hrefOf } from '#shared/location-params.ts';
 import { useText } from '#shared/texts.tsx';
 import { useVerifying } from './verifying.ts';
-import type { Range } from './verifying.ts';
+import type { VerifyingRange } from './verifying.ts';
 import { progressOf } from './verifying.model.ts';
 import type { Verified } from './verifying.model.ts';
 
 export function VerifyChain() {
   const t = useText();
-  const [range, setRange] = useState<Range>({ from: undefined, to: undefined });
+  const [range, setRange] = useState<VerifyingRange>({ from: undefined, to: undefined });
   const { verified, error, start, stop } = useVerifying();
   const runs = verified !== undefined && !verified.isDone;
   const day = (name: 'from' | 'to') => (

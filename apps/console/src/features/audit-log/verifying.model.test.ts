@@ -1,13 +1,13 @@
 // Proves that pieces of a followed chain add up, and how far it is.
 
 import { describe, expect, test } from 'vitest';
-import { begun, progressOf, withPiece } from './verifying.model.ts';
+import { begun, progressOf, withContentItem } from './verifying.model.ts';
 
 const head = { place: '12', hash: 'ff', reached: false };
 
 describe('withPiece', () => {
   test('pieces follow one another until the end', () => {
-    const one = withPiece(begun, {
+    const one = withContentItem(begun, {
       holds: true,
       checked: 5,
       first: '1',
@@ -18,7 +18,7 @@ describe('withPiece', () => {
       head,
     });
     expect([one.checked, one.isDone, progressOf(one)]).toEqual([5, false, 41]);
-    const two = withPiece(one, {
+    const two = withContentItem(one, {
       holds: true,
       checked: 7,
       first: '6',
@@ -31,11 +31,19 @@ describe('withPiece', () => {
     expect(progressOf(two)).toBe(100);
   });
   test('a break ends it', () => {
-    const broken = withPiece(begun, { holds: false, checked: 5, first: '1', last: '5', brokenAt: '3', left: 9, head });
+    const broken = withContentItem(begun, {
+      holds: false,
+      checked: 5,
+      first: '1',
+      last: '5',
+      brokenAt: '3',
+      left: 9,
+      head,
+    });
     expect([broken.brokenAt, broken.isDone]).toEqual(['3', true]);
   });
   test('a range without entries', () => {
-    expect(progressOf(withPiece(begun, { holds: true, checked: 0, left: 0, head }))).toBe(100);
+    expect(progressOf(withContentItem(begun, { holds: true, checked: 0, left: 0, head }))).toBe(100);
     expect(progressOf(begun)).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 // What is known of the chain after some of it was followed.
 
-import type { ReplyOf } from '@roda/contract/operation';
-import type { verifyAuditChain } from '@roda/contract/trust-audit';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { verifyAuditChain } from '@roda/api-contract/backoffice/audit';
 
-type Piece = ReplyOf<typeof verifyAuditChain>;
+type ContentItem = ReplyOf<typeof verifyAuditChain>;
 
 export type Verified = Readonly<{
   checked: number;
@@ -30,17 +30,17 @@ export const begun: Verified = {
   isStopped: false,
 };
 
-export function withPiece(before: Verified, piece: Piece): Verified {
+export function withContentItem(before: Verified, item: ContentItem): Verified {
   return {
     ...before,
-    checked: before.checked + piece.checked,
-    left: piece.left,
-    first: before.first ?? piece.first,
-    last: piece.last ?? before.last,
-    lastHash: piece.lastHash ?? before.lastHash,
-    brokenAt: piece.brokenAt,
-    reached: piece.head.reached,
-    isDone: piece.next === undefined,
+    checked: before.checked + item.checked,
+    left: item.left,
+    first: before.first ?? item.first,
+    last: item.last ?? before.last,
+    lastHash: item.lastHash ?? before.lastHash,
+    brokenAt: item.brokenAt,
+    reached: item.head.reached,
+    isDone: item.next === undefined,
   };
 }
 

@@ -1,16 +1,16 @@
 // Follows the audit log's chain piece by piece, says how far it is, and can be stopped.
 
 import { useEffect, useRef, useState } from 'react';
-import { verifyAuditChain } from '@roda/contract/trust-audit';
-import type { ReplyOf } from '@roda/contract/operation';
+import { verifyAuditChain } from '@roda/api-contract/backoffice/audit';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import { call } from '#shared/server.ts';
-import { begun, withPiece } from './verifying.model.ts';
+import { begun, withContentItem } from './verifying.model.ts';
 import type { Verified } from './verifying.model.ts';
 
-export type Range = Readonly<{ from: string | undefined; to: string | undefined }>;
-type Piece = ReplyOf<typeof verifyAuditChain>;
+export type VerifyingRange = Readonly<{ from: string | undefined; to: string | undefined }>;
+type ContentItem = ReplyOf<typeof verifyAuditChain>;
 
-const asked = ({ from, to }: Range, after: string | undefined) => ({
+const filter = ({ from, to }: VerifyingRange, after: string | undefined) => ({
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
   ...(after === undefined ? {} : { after }),
@@ -22,7 +22,7 @@ export function useVerifying() {
   const running = useRef<AbortController>(undefined);
   const stop = (): void => running.current?.abort();
   useEffect(() => stop, []);
-  const start = async (range: Range): Promise<void> => {
+  const start = async (range: VerifyingRange): Promise<void> => {
     stop();
     const control = new AbortController();
     running.current = control;
@@ -32,10 +32,13 @@ export function useVerifying() {
     let after: string | undefined;
     try {
       do {
-        const piece: Piece = await call(verifyAuditChain, asked(range, after), { signal: control.signal, quiet: true });
-        state = withPiece(state, piece);
+        const item: ContentItem = await call(verifyAuditChain, filter(range, after), {
+          signal: control.signal,
+          quiet: true,
+        });
+        state = withContentItem(state, item);
         setVerified(state);
-        after = piece.next;
+        after = item.next;
       } while (after !== undefined && !control.signal.aborted);
     } catch (failure) {
       if (!control.signal.aborted) setError(failure);

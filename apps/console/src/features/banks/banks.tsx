@@ -1,15 +1,15 @@
 // Banks that members are paid through: digits, cost, window, health, and the order in which members see them.
 
 import { Tag } from 'antd';
-import { listBankCases, saveBank } from '@roda/contract/wallet-operators';
-import { Act } from '#shared/act.tsx';
+import { listBankCases, upsertBank } from '@roda/api-contract/wallet/banks';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field, Values } from '#shared/form/fields.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, Money, YesNo, none } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, Money, YesNo, none } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { OrderAct } from './order-act.tsx';
+import { OrderAction } from './order-action.tsx';
 
 type Row = RowOf<typeof listBankCases>;
 type Options = NonNullable<Filter['options']>;
@@ -27,7 +27,7 @@ export function Health({ of }: { of: Row['health'] }) {
   );
 }
 
-const columnsOf = (countryName: (id: number) => string): readonly Column<Row>[] => [
+const columnsOf = (countryName: (id: number) => string): readonly RecordColumn<Row>[] => [
   { key: 'sort', title: 'ops.banks.place', sort: 'order', align: 'right' },
   { key: 'code', title: 'ops.common.code', sort: 'code' },
   { key: 'name', title: 'ops.common.name', sort: 'name' },
@@ -90,14 +90,20 @@ export function BanksTab({ countries, countryName }: TabProps) {
       ]}
       toolbar={
         <>
-          <OrderAct countries={countries} />
-          <Act op={saveBank} label="ops.banks.add" fields={fieldsOf(countries)} primary done="ops.common.saved" />
+          <OrderAction countries={countries} />
+          <RequestContext
+            op={upsertBank}
+            label="ops.banks.add"
+            fields={fieldsOf(countries)}
+            primary
+            done="ops.common.saved"
+          />
         </>
       }
       drawer={(row) => ({
         title: `${row.name} · ${row.code}`,
         body: <Bank row={row} countryName={countryName} />,
-        actions: <BankActs row={row} countries={countries} />,
+        actions: <BankActions row={row} countries={countries} />,
       })}
     />
   );
@@ -142,19 +148,19 @@ const whole = (row: Row): Values => ({
   ...(row.opens === undefined ? {} : { opens: row.opens, closes: row.closes }),
 });
 
-function BankActs({ row, countries }: { row: Row; countries: Options }) {
+function BankActions({ row, countries }: { row: Row; countries: Options }) {
   const t = useText();
   return (
     <>
-      <Act
-        op={saveBank}
+      <RequestContext
+        op={upsertBank}
         input={rest(row)}
         label="ops.common.edit"
         fields={fieldsOf(countries, row)}
         done="ops.common.saved"
       />
-      <Act
-        op={saveBank}
+      <RequestContext
+        op={upsertBank}
         input={{ ...whole(row), enabled: !row.enabled }}
         label={row.enabled ? 'ops.banks.off' : 'ops.banks.on'}
         note={t(row.enabled ? 'ops.banks.offNote' : 'ops.banks.onNote')}

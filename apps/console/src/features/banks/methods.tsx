@@ -2,17 +2,17 @@
 
 import { Space, Tag } from 'antd';
 import {
-  changePaymentMethod,
+  updatePaymentMethod,
   listPaymentMethods,
   listRechargePresets,
-  setRechargePresets,
-} from '@roda/contract/payments-operators';
-import { Act } from '#shared/act.tsx';
+  updateRechargePresets,
+} from '@roda/api-contract/sales/payment-methods';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, Money, YesNo } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, Money, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 type Row = RowOf<typeof listPaymentMethods>;
@@ -39,7 +39,7 @@ function Cost({ row }: { row: Row }) {
   );
 }
 
-const columnsOf = (countryName: TabProps['countryName']): readonly Column<Row>[] => [
+const columnsOf = (countryName: TabProps['countryName']): readonly RecordColumn<Row>[] => [
   { key: 'sort', title: 'ops.banks.place', sort: 'order', align: 'right' },
   { key: 'code', title: 'ops.common.code', sort: 'code', render: ({ code }) => <Method code={code} /> },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => countryName(countryId) },
@@ -93,7 +93,7 @@ export function MethodsTab({ countries, countryName }: TabProps) {
       drawer={(row) => ({
         title: <Method code={row.code} />,
         body: <OneMethod row={row} countryName={countryName} />,
-        actions: <MethodActs row={row} />,
+        actions: <MethodActions row={row} />,
       })}
     />
   );
@@ -123,20 +123,20 @@ function OneMethod({ row, countryName }: { row: Row; countryName: TabProps['coun
   );
 }
 
-function MethodActs({ row }: { row: Row }) {
+function MethodActions({ row }: { row: Row }) {
   const t = useText();
   const { countryId, code, edition, enabled } = row;
   return (
     <>
-      <Act
-        op={changePaymentMethod}
+      <RequestContext
+        op={updatePaymentMethod}
         input={{ countryId, code, edition }}
         label="ops.common.edit"
         fields={fieldsOf(row)}
         done="ops.common.saved"
       />
-      <Act
-        op={changePaymentMethod}
+      <RequestContext
+        op={updatePaymentMethod}
         input={{ countryId, code, edition, enabled: !enabled }}
         label={enabled ? 'ops.banks.off' : 'ops.banks.on'}
         fields={[reason]}
@@ -148,7 +148,7 @@ function MethodActs({ row }: { row: Row }) {
   );
 }
 
-const presetColumns = (countryName: TabProps['countryName']): readonly Column<Presets>[] => [
+const presetColumns = (countryName: TabProps['countryName']): readonly RecordColumn<Presets>[] => [
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => countryName(countryId) },
   { key: 'amounts', title: 'ops.banks.presets', render: (row) => <Amounts row={row} /> },
   { key: 'currency', title: 'ops.common.actions', render: (row) => <SetPresets row={row} /> },
@@ -166,8 +166,8 @@ function Amounts({ row }: { row: Presets }) {
 
 function SetPresets({ row }: { row: Presets }) {
   return (
-    <Act
-      op={setRechargePresets}
+    <RequestContext
+      op={updateRechargePresets}
       input={{ countryId: row.countryId }}
       label="ops.common.edit"
       fields={[

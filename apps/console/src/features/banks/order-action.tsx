@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Alert, App, Button, Modal, Select, Tooltip } from 'antd';
-import { listBankCases, orderBanks } from '@roda/contract/wallet-operators';
+import { listBankCases, sortBanks } from '@roda/api-contract/wallet/banks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useAsk, useCommand } from '#shared/ask.ts';
+import { useAsk, useCommand } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
 import { isAborted } from '#shared/aborted.ts';
 import { mayCall, useOperator } from '#shared/operator.ts';
@@ -14,11 +14,11 @@ import { moved } from './order.model.ts';
 
 type Props = Readonly<{ countries: NonNullable<Filter['options']> }>;
 
-export function OrderAct({ countries }: Props) {
+export function OrderAction({ countries }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const may = mayCall(orderBanks, useOperator());
-  const why = may ? undefined : t('ops.common.roleNeeded', { roles: (orderBanks.roles ?? []).join(', ') });
+  const may = mayCall(sortBanks, useOperator());
+  const why = may ? undefined : t('ops.common.roleNeeded', { roles: (sortBanks.roles ?? []).join(', ') });
   return (
     <>
       <Tooltip title={why}>
@@ -53,7 +53,7 @@ function Places({ countryId, close }: { countryId: number; close: () => void }) 
   const t = useText();
   const { message } = App.useApp();
   const { data } = useAsk(listBankCases, { countryId, limit: 100 });
-  const command = useCommand(orderBanks);
+  const command = useCommand(sortBanks);
   const [order, setOrder] = useState<readonly string[]>();
   const [failure, setFailure] = useState<string>();
   const banks = (data?.list ?? []).filter((bank) => bank.countryId === countryId);

@@ -1,23 +1,23 @@
 // One bill under a signed contract, and what two people may decide about it.
 
-import { pausePenalty, proposeBill, returnDeposit, waiveBill } from '@roda/contract/contracts-bills';
-import type { listBills } from '@roda/contract/contracts-bills';
-import { billKinds } from '@roda/contract/contracts';
-import { listContracts } from '@roda/contract/contracts-signings';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { pausePenalty, proposeBill, returnDeposit, waiveBill } from '@roda/api-contract/employment/bills';
+import type { listBills } from '@roda/api-contract/employment/bills';
+import { billKinds } from '@roda/api-contract/employment/contracts';
+import { listContracts } from '@roda/api-contract/employment/signings';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import type { Field } from '#shared/form/fields.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, MemberLink, Money, StateTag, When } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, MemberLink, Money, StateTag, When } from '#shared/value-display.tsx';
 import type { RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
-export type Row = RowOf<typeof listBills>;
+export type BillRowConsole = RowOf<typeof listBills>;
 
 const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'lines' };
 const kinds = billKinds.map((value) => ({ value, label: `ops.bills.kind.${value}` as const }));
 
-export function Bill({ of: row }: { of: Row }) {
+export function Bill({ of: row }: { of: BillRowConsole }) {
   const t = useText();
   const { currency } = row;
   return (
@@ -47,19 +47,19 @@ export function Bill({ of: row }: { of: Row }) {
   );
 }
 
-const isOpen = ({ status }: Row): boolean => ['overdue', 'to_repay', 'penalty_paused'].includes(status);
-const isKept = ({ kind, paidAt, returnedAt }: Row): boolean =>
+const isOpen = ({ status }: BillRowConsole): boolean => ['overdue', 'to_repay', 'penalty_paused'].includes(status);
+const isStored = ({ kind, paidAt, returnedAt }: BillRowConsole): boolean =>
   kind === 'equipment_deposit' && paidAt !== undefined && returnedAt === undefined;
 
 /** Whether anything may still be decided about it. */
-export const canChange = (row: Row): boolean => isOpen(row) || isKept(row);
+export const canChange = (row: BillRowConsole): boolean => isOpen(row) || isStored(row);
 
-export function BillActs({ of: row }: { of: Row }) {
+export function BillActions({ of: row }: { of: BillRowConsole }) {
   const { id, status } = row;
   return (
     <>
       {isOpen(row) && (
-        <Act
+        <RequestContext
           op={pausePenalty}
           input={{ id, on: status !== 'penalty_paused' }}
           label={status === 'penalty_paused' ? 'ops.bills.resume' : 'ops.bills.pause'}
@@ -68,7 +68,7 @@ export function BillActs({ of: row }: { of: Row }) {
         />
       )}
       {isOpen(row) && (
-        <Act
+        <RequestContext
           op={waiveBill}
           input={{ id }}
           label="ops.bills.waive"
@@ -87,8 +87,8 @@ export function BillActs({ of: row }: { of: Row }) {
           done="ops.common.proposed"
         />
       )}
-      {isKept(row) && (
-        <Act
+      {isStored(row) && (
+        <RequestContext
           op={returnDeposit}
           input={{ id }}
           label="ops.bills.giveBack"
@@ -109,7 +109,7 @@ export function NewBill() {
     text: `${number} · ${name} · ${employer}`,
   }));
   return (
-    <Act
+    <RequestContext
       op={proposeBill}
       label="ops.bills.create"
       note={t('ops.bills.createNote')}

@@ -1,17 +1,17 @@
 // Declared odds against what was drawn: the daily checks, flagged ones marked, each prize counted in the drawer.
 
 import { Tag } from 'antd';
-import { listOddsAudits } from '@roda/contract/chance-prizes';
-import { DayText, Facts, When, Whole } from '#shared/show.tsx';
+import { listOddsAudits } from '@roda/api-contract/engagement/games-prizes';
+import { DayText, Facts, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 import { expectedOf, sharesOf } from './odds.model.ts';
 
 type Audit = RowOf<typeof listOddsAudits>;
 
-const columns: readonly Column<Audit>[] = [
+const columns: readonly RecordColumn<Audit>[] = [
   { key: 'day', title: 'ops.common.day', sort: 'day', render: ({ day }) => <DayText at={day} /> },
   { key: 'boxName', title: 'ops.boxes.box' },
   { key: 'oddsVersion', title: 'ops.boxes.oddsVersion', align: 'right' },

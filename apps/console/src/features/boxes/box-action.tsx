@@ -1,12 +1,12 @@
 // How a box, a series and a kind of goods are written: their words in three languages and how they look.
 
-import { saveBox, saveGift, saveSeries } from '@roda/contract/chance-operators';
-import type { listGiftKinds } from '@roda/contract/chance-prizes';
-import { Act } from '#shared/act.tsx';
+import { upsertBox, upsertGift, upsertBoxSeries } from '@roda/api-contract/engagement/games-series';
+import type { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
+import { RequestContext } from '#shared/action.tsx';
 import { useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import type { RowOf } from '#shared/table/records.model.ts';
-import type { Box, Series } from './odds.model.ts';
+import type { OddsBox, Series } from './odds.model.ts';
 
 export type GiftKind = RowOf<typeof listGiftKinds>;
 
@@ -19,7 +19,7 @@ const picture = (initial: string | undefined): Field => ({
   help: 'ops.boxes.imageHelp',
 });
 
-export function BoxAct({ seriesId, box, next = 0 }: { seriesId: number; box?: Box; next?: number }) {
+export function BoxAction({ seriesId, box, next = 0 }: { seriesId: number; box?: OddsBox; next?: number }) {
   const fields: readonly Field[] = [
     {
       name: 'words',
@@ -40,8 +40,8 @@ export function BoxAct({ seriesId, box, next = 0 }: { seriesId: number; box?: Bo
     { name: 'shown', label: 'ops.boxes.shown', kind: 'yesno', initial: box?.shown ?? true },
   ];
   return (
-    <Act
-      op={saveBox}
+    <RequestContext
+      op={upsertBox}
       input={box === undefined ? { seriesId } : { seriesId, id: box.id, version: box.version }}
       label={box === undefined ? 'ops.boxes.newBox' : 'ops.common.edit'}
       fields={fields}
@@ -54,7 +54,7 @@ export function BoxAct({ seriesId, box, next = 0 }: { seriesId: number; box?: Bo
 }
 
 /** Country and number of a series stay as they were: another one is another series. */
-export function SeriesAct({ series }: { series?: Series }) {
+export function SeriesAction({ series }: { series?: Series }) {
   const countries = useCountryOptions();
   const place: readonly Field[] = [
     { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
@@ -90,8 +90,8 @@ export function SeriesAct({ series }: { series?: Series }) {
     },
   ];
   return (
-    <Act
-      op={saveSeries}
+    <RequestContext
+      op={upsertBoxSeries}
       {...(series === undefined
         ? {}
         : {
@@ -111,10 +111,10 @@ export function SeriesAct({ series }: { series?: Series }) {
   );
 }
 
-export function GiftAct({ gift }: { gift?: GiftKind }) {
+export function GiftAction({ gift }: { gift?: GiftKind }) {
   return (
-    <Act
-      op={saveGift}
+    <RequestContext
+      op={upsertGift}
       {...(gift === undefined ? {} : { input: { id: gift.id, version: gift.version } })}
       label={gift === undefined ? 'ops.boxes.newGift' : 'ops.common.edit'}
       fields={[{ name: 'words', label: 'ops.common.name', kind: 'three', initial: gift?.words }, picture(gift?.image)]}

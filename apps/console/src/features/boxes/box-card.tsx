@@ -1,19 +1,19 @@
 // One box of a series: what is in force, what is drafted, what was before, and the steps from one to the next.
 
 import { Card, Collapse, Tag } from 'antd';
-import { publishOdds } from '@roda/contract/chance-operators';
+import { publishOdds } from '@roda/api-contract/engagement/games-series';
 import { formatPercent, useUi } from '@roda/ui';
-import { Act } from '#shared/act.tsx';
-import { none, StateTag, When, Whole } from '#shared/show.tsx';
+import { RequestContext } from '#shared/action.tsx';
+import { none, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import { BoxAct } from './box-act.tsx';
-import { DraftAct } from './draft-act.tsx';
+import { BoxAction } from './box-action.tsx';
+import { DraftAction } from './draft-action.tsx';
 import { draftOf, inForceOf, meanOf } from './odds.model.ts';
-import type { Box, Odds } from './odds.model.ts';
-import { SimulateAct } from './simulate-act.tsx';
+import type { OddsBox, Odds } from './odds.model.ts';
+import { SimulateAction } from './simulate-action.tsx';
 
-export function BoxCard({ box, seriesId }: { box: Box; seriesId: number }) {
+export function BoxCard({ box, seriesId }: { box: OddsBox; seriesId: number }) {
   const t = useText();
   const [draft, inForce] = [draftOf(box), inForceOf(box)];
   const before = box.odds.filter(({ state }) => state === 'retired');
@@ -25,20 +25,20 @@ export function BoxCard({ box, seriesId }: { box: Box; seriesId: number }) {
           {box.name} {!box.shown && <Tag>{t('ops.common.state.hidden')}</Tag>}
         </h3>
       }
-      extra={<BoxAct seriesId={seriesId} box={box} />}
+      extra={<BoxAction seriesId={seriesId} box={box} />}
     >
       <div className="flex flex-col gap-4">
         {inForce === undefined ? (
           <p className="m-0 text-ink-2">{t('ops.boxes.noOdds')}</p>
         ) : (
           <OddsOf odds={inForce}>
-            <SimulateAct odds={inForce} />
+            <SimulateAction odds={inForce} />
           </OddsOf>
         )}
         {draft !== undefined && (
           <OddsOf odds={draft}>
-            <SimulateAct odds={draft} />
-            <Act
+            <SimulateAction odds={draft} />
+            <RequestContext
               op={publishOdds}
               input={{ oddsId: draft.id }}
               label="ops.boxes.publish"
@@ -50,7 +50,7 @@ export function BoxCard({ box, seriesId }: { box: Box; seriesId: number }) {
           </OddsOf>
         )}
         <div>
-          <DraftAct box={box} />
+          <DraftAction box={box} />
         </div>
         {before.length > 0 && (
           <Collapse

@@ -1,21 +1,24 @@
 // Writing the next odds of a box: price and prizes with whole weights, each prize's chance beside it as one types.
 
-import { draftOdds } from '@roda/contract/chance-operators';
-import { listGiftKinds } from '@roda/contract/chance-prizes';
-import { prizeKinds } from '@roda/contract/chance-fairness';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import type { Field, Option, Values } from '#shared/form/fields.ts';
+import { draftOdds } from '@roda/api-contract/engagement/games-series';
+import { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
+import { prizeKinds } from '@roda/api-contract/engagement/games-fairness';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import type { Field, FieldOption, Values } from '#shared/form/fields.ts';
 import { useMayCall } from '#shared/operator.ts';
-import { none, Whole } from '#shared/show.tsx';
+import { none, Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useSaid, useText } from '#shared/texts.tsx';
 import { draftInput, draftOf, inForceOf, prizesToWrite, sharesOf } from './odds.model.ts';
-import type { Box } from './odds.model.ts';
+import type { OddsBox } from './odds.model.ts';
 
-const kinds: readonly Option[] = prizeKinds.map((value) => ({ value, label: `ops.boxes.prize.${value}` as const }));
+const kinds: readonly FieldOption[] = prizeKinds.map((value) => ({
+  value,
+  label: `ops.boxes.prize.${value}` as const,
+}));
 
-const fieldsOf = (box: Box, gifts: readonly Option[]): readonly Field[] => [
+const fieldsOf = (box: OddsBox, gifts: readonly FieldOption[]): readonly Field[] => [
   {
     name: 'priceCoins',
     label: 'ops.boxes.price',
@@ -55,13 +58,13 @@ const fieldsOf = (box: Box, gifts: readonly Option[]): readonly Field[] => [
   },
 ];
 
-export function DraftAct({ box }: { box: Box }) {
+export function DraftAction({ box }: { box: OddsBox }) {
   const t = useText();
   const may = useMayCall();
   const { data } = useAsk(listGiftKinds, may(listGiftKinds) ? { limit: 100 } : undefined);
   const gifts = data?.list.map(({ id, name }) => ({ value: id, text: name })) ?? [];
   return (
-    <Act
+    <RequestContext
       op={draftOdds}
       input={{ boxId: box.id }}
       label={draftOf(box) === undefined ? 'ops.boxes.draft' : 'ops.boxes.redraft'}

@@ -1,17 +1,17 @@
 // Prize funds of boxes and of the pool, and the kinds of goods that may lie in them.
 
-import { listFunds } from '@roda/contract/chance-operators';
-import { games } from '@roda/contract/chance-fairness';
-import { listGiftKinds } from '@roda/contract/chance-prizes';
+import { listFunds } from '@roda/api-contract/engagement/games-series';
+import { games } from '@roda/api-contract/engagement/games-fairness';
+import { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { Facts, Say, When, Whole, Words } from '#shared/show.tsx';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { Facts, Say, When, Whole, Texts } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import { GiftAct } from './box-act.tsx';
-import { FreeStock, FundAct, Stocks } from './stocks.tsx';
+import { GiftAction } from './box-action.tsx';
+import { FreeStock, FundAction, Stocks } from './stocks.tsx';
 
-const kinds: readonly Option[] = games.map((value) => ({ value, label: `ops.boxes.game.${value}` as const }));
+const kinds: readonly FieldOption[] = games.map((value) => ({ value, label: `ops.boxes.game.${value}` as const }));
 
 export function FundsList() {
   const t = useText();
@@ -45,7 +45,7 @@ export function FundsList() {
             <Stocks of={row.stocks} />
           </div>
         ),
-        actions: <FundAct fundId={row.id} pool={row.game === 'pool'} />,
+        actions: <FundAction fundId={row.id} pool={row.game === 'pool'} />,
       })}
     />
   );
@@ -59,7 +59,7 @@ export function GiftsList() {
       id={({ id }) => id}
       columns={[
         { key: 'id', title: 'ops.common.id', sort: 'id', align: 'right' },
-        { key: 'words.en', title: 'ops.common.name', render: ({ words }) => <Words of={words} /> },
+        { key: 'words.en', title: 'ops.common.name', render: ({ words }) => <Texts of={words} /> },
         { key: 'funded', title: 'ops.boxes.funded', align: 'right', render: ({ funded }) => <Whole value={funded} /> },
         {
           key: 'reserved',
@@ -83,9 +83,9 @@ export function GiftsList() {
         },
       ]}
       filters={[{ name: 'keyword', label: 'ops.common.name', kind: 'text' }]}
-      toolbar={<GiftAct />}
+      toolbar={<GiftAction />}
       drawer={(row) => ({
-        title: <Words of={row.words} />,
+        title: <Texts of={row.words} />,
         body: (
           <Facts
             of={[
@@ -101,7 +101,7 @@ export function GiftsList() {
             ]}
           />
         ),
-        actions: <GiftAct gift={row} />,
+        actions: <GiftAction gift={row} />,
       })}
     />
   );

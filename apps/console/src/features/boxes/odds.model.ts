@@ -1,13 +1,13 @@
 // Odds as they are written and weighed: shares of whole weights, what many plays should give, a form and its input.
 
-import type { draftOdds, listSeries } from '@roda/contract/chance-operators';
-import type { CallOf } from '@roda/contract/operation';
+import type { draftOdds, listBoxSeries } from '@roda/api-contract/engagement/games-series';
+import type { CallOf } from '@roda/api-contract/operation';
 import type { Values } from '#shared/form/fields.ts';
 import type { RowOf } from '#shared/table/records.model.ts';
 
-export type Series = RowOf<typeof listSeries>;
-export type Box = Series['boxes'][number];
-export type Odds = Box['odds'][number];
+export type Series = RowOf<typeof listBoxSeries>;
+export type OddsBox = Series['boxes'][number];
+export type Odds = OddsBox['odds'][number];
 type PrizeIn = CallOf<typeof draftOdds>['prizes'][number];
 
 const isWeight = (weight: unknown): weight is number =>
@@ -30,11 +30,11 @@ export const expectedOf = (plays: number, weight: number, total: number): number
 export const meanOf = ({ prizes, totalWeight }: Odds, kind: 'points' | 'coins'): number =>
   prizes.reduce((sum, prize) => sum + (prize.kind === kind ? (prize.amount ?? 0) * prize.weight : 0), 0) / totalWeight;
 
-export const draftOf = ({ odds }: Box): Odds | undefined => odds.find(({ state }) => state === 'draft');
-export const inForceOf = ({ odds }: Box): Odds | undefined => odds.find(({ state }) => state === 'published');
+export const draftOf = ({ odds }: OddsBox): Odds | undefined => odds.find(({ state }) => state === 'draft');
+export const inForceOf = ({ odds }: OddsBox): Odds | undefined => odds.find(({ state }) => state === 'published');
 
 /** What a new draft begins with: the one that waits, else what is in force. */
-export function prizesToWrite(box: Box): readonly Values[] {
+export function prizesToWrite(box: OddsBox): readonly Values[] {
   const { prizes = [] } = draftOf(box) ?? inForceOf(box) ?? {};
   return prizes.map(({ kind, amount, giftId, weight, words, image }) => ({
     kind,

@@ -1,23 +1,26 @@
 // Series of boxes: where they stand, what their funds can pay, and every box with its odds in the drawer.
 
-import { closeSeries, listSeries, openSeries } from '@roda/contract/chance-operators';
-import { seriesStates } from '@roda/contract/chance-shelf';
-import { Act } from '#shared/act.tsx';
+import { closeBoxSeries, listBoxSeries, openBoxSeries } from '@roda/api-contract/engagement/games-series';
+import { seriesStates } from '@roda/api-contract/engagement/games-boxes';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { Facts, StateTag, When, Whole } from '#shared/show.tsx';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { Facts, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { BoxAct, SeriesAct } from './box-act.tsx';
+import { BoxAction, SeriesAction } from './box-action.tsx';
 import { BoxCard } from './box-card.tsx';
 import { inForceOf } from './odds.model.ts';
 import type { Series } from './odds.model.ts';
-import { FreeStock, FundAct, Stocks } from './stocks.tsx';
+import { FreeStock, FundAction, Stocks } from './stocks.tsx';
 
-const states: readonly Option[] = seriesStates.map((value) => ({ value, label: `ops.boxes.state.${value}` as const }));
+const states: readonly FieldOption[] = seriesStates.map((value) => ({
+  value,
+  label: `ops.boxes.state.${value}` as const,
+}));
 
-const columns: readonly Column<Series>[] = [
+const columns: readonly RecordColumn<Series>[] = [
   { key: 'name', title: 'ops.boxes.series' },
   { key: 'number', title: 'ops.boxes.number', align: 'right', hidden: true },
   {
@@ -85,12 +88,12 @@ function SeriesCase({ row }: { row: Series }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="m-0 text-title3">{t('ops.boxes.stocks')}</h2>
-        <FundAct fundId={row.fundId} />
+        <FundAction fundId={row.fundId} />
       </div>
       <Stocks of={row.stocks} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="m-0 text-title3">{t('ops.boxes.boxes')}</h2>
-        <BoxAct seriesId={row.id} next={row.boxes.length} />
+        <BoxAction seriesId={row.id} next={row.boxes.length} />
       </div>
       {row.boxes.map((box) => (
         <BoxCard key={box.id} box={box} seriesId={row.id} />
@@ -99,14 +102,14 @@ function SeriesCase({ row }: { row: Series }) {
   );
 }
 
-function Acts({ row }: { row: Series }) {
+function Actions({ row }: { row: Series }) {
   const t = useText();
   return (
     <>
-      <SeriesAct series={row} />
+      <SeriesAction series={row} />
       {row.state === 'open' ? (
-        <Act
-          op={closeSeries}
+        <RequestContext
+          op={closeBoxSeries}
           input={{ id: row.id }}
           label="ops.boxes.close"
           note={t('ops.boxes.closeNote')}
@@ -114,7 +117,13 @@ function Acts({ row }: { row: Series }) {
           danger
         />
       ) : (
-        <Act op={openSeries} input={{ id: row.id }} label="ops.boxes.open" note={t('ops.boxes.openNote')} primary />
+        <RequestContext
+          op={openBoxSeries}
+          input={{ id: row.id }}
+          label="ops.boxes.open"
+          note={t('ops.boxes.openNote')}
+          primary
+        />
       )}
     </>
   );
@@ -124,7 +133,7 @@ export function SeriesList() {
   const countries = useCountryOptions();
   return (
     <Records
-      op={listSeries}
+      op={listBoxSeries}
       name="boxes"
       id={({ id }) => id}
       columns={columns}
@@ -133,8 +142,13 @@ export function SeriesList() {
         { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
         { name: 'keyword', label: 'ops.common.name', kind: 'text' },
       ]}
-      toolbar={<SeriesAct />}
-      drawer={(row) => ({ title: row.name, body: <SeriesCase row={row} />, actions: <Acts row={row} />, size: 1000 })}
+      toolbar={<SeriesAction />}
+      drawer={(row) => ({
+        title: row.name,
+        body: <SeriesCase row={row} />,
+        actions: <Actions row={row} />,
+        size: 1000,
+      })}
     />
   );
 }

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Alert, Modal } from 'antd';
-import { simulateOdds } from '@roda/contract/chance-operators';
-import type { ReplyOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
-import { Facts, Whole } from '#shared/show.tsx';
+import { simulateOdds } from '@roda/api-contract/engagement/games-series';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 import { expectedOf } from './odds.model.ts';
@@ -16,12 +16,12 @@ type Reply = ReplyOf<typeof simulateOdds>;
 /** Below this an honest draw would hardly ever come out; the daily check uses the same bound. */
 const doubtful = 0.001;
 
-export function SimulateAct({ odds }: { odds: Odds }) {
+export function SimulateAction({ odds }: { odds: Odds }) {
   const t = useText();
   const [reply, setReply] = useState<Reply>();
   return (
     <>
-      <Act
+      <RequestContext
         op={simulateOdds}
         input={{ oddsId: odds.id }}
         label="ops.boxes.simulate"

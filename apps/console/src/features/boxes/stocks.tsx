@@ -1,14 +1,14 @@
 // What lies in a prize fund, and putting more into it by two people.
 
-import { fundPrizes } from '@roda/contract/chance-operators';
-import type { listFunds } from '@roda/contract/chance-operators';
-import { listGiftKinds } from '@roda/contract/chance-prizes';
-import { stockAssets } from '@roda/contract/chance-shelf';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import type { Option } from '#shared/form/fields.ts';
+import { fundPrizes } from '@roda/api-contract/engagement/games-series';
+import type { listFunds } from '@roda/api-contract/engagement/games-series';
+import { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
+import { stockAssets } from '@roda/api-contract/engagement/games-boxes';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
 import { useMayCall } from '#shared/operator.ts';
-import { Whole } from '#shared/show.tsx';
+import { Whole } from '#shared/value-display.tsx';
 import type { RowOf } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -16,7 +16,10 @@ import { useText } from '#shared/texts.tsx';
 export type Fund = RowOf<typeof listFunds>;
 type Stock = Fund['stocks'][number];
 
-const assets: readonly Option[] = stockAssets.map((value) => ({ value, label: `ops.boxes.asset.${value}` as const }));
+const assets: readonly FieldOption[] = stockAssets.map((value) => ({
+  value,
+  label: `ops.boxes.asset.${value}` as const,
+}));
 
 export function Stocks({ of }: { of: readonly Stock[] }) {
   const t = useText();
@@ -59,13 +62,13 @@ export function FreeStock({ of }: { of: readonly Stock[] }) {
   );
 }
 
-export function FundAct({ fundId, pool = false }: { fundId: number; pool?: boolean }) {
+export function FundAction({ fundId, pool = false }: { fundId: number; pool?: boolean }) {
   const t = useText();
   const may = useMayCall();
   const { data } = useAsk(listGiftKinds, may(listGiftKinds) && !pool ? { limit: 100 } : undefined);
   const gifts = data?.list.map(({ id, name }) => ({ value: id, text: name })) ?? [];
   return (
-    <Act
+    <RequestContext
       op={fundPrizes}
       input={pool ? { fundId, asset: 'COIN' } : { fundId }}
       label="ops.boxes.fund"

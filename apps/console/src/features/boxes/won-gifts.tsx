@@ -1,13 +1,13 @@
 // Gifts that members won, for those who send them: the oldest that waits stands first.
 
-import { prizeStates } from '@roda/contract/chance-fairness';
-import { listWonGifts, shipGift } from '@roda/contract/chance-prizes';
-import { Act } from '#shared/act.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { Facts, MemberLink, StateTag, When } from '#shared/show.tsx';
+import { prizeStates } from '@roda/api-contract/engagement/games-fairness';
+import { listWonGifts, shipGift } from '@roda/api-contract/engagement/games-prizes';
+import { RequestContext } from '#shared/action.tsx';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { Facts, MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 
-const states: readonly Option[] = prizeStates
+const states: readonly FieldOption[] = prizeStates
   .filter((value) => value !== 'nothing' && value !== 'credited')
   .map((value) => ({ value, label: `ops.boxes.state.${value}` as const }));
 
@@ -54,7 +54,7 @@ export function WonGifts() {
         ),
         actions:
           row.status === 'to_ship' ? (
-            <Act
+            <RequestContext
               op={shipGift}
               input={{ id: row.id }}
               label="ops.boxes.ship"

@@ -1,14 +1,14 @@
 // What can be done with one category: its words and icon, whether it is shown, what stands above its goods.
 
-import { changeGoodsCategory, createGoodsCategory } from '@roda/contract/catalogue-categories';
-import type { EditedCategory } from '@roda/contract/catalogue-categories';
-import { goodsKinds } from '@roda/contract/enums';
-import type { CallOf } from '@roda/contract/operation';
-import { setCategoryPage } from '@roda/contract/plans-shelf';
-import { Act } from '#shared/act.tsx';
+import { updateProductCategory, createProductCategory } from '@roda/api-contract/sales/catalog-categories';
+import type { EditedCategory } from '@roda/api-contract/sales/catalog-categories';
+import { productKinds } from '@roda/api-contract/enums';
+import type { CallOf } from '@roda/api-contract/operation';
+import { updateCategoryPage } from '@roda/api-contract/sales/digital-goods-pages';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
-import { threeOf } from '#shared/form/three.ts';
+import { threeOf } from '#shared/form/localized-fields.ts';
 import { useText } from '#shared/texts.tsx';
 
 export type Position = EditedCategory['position'];
@@ -32,7 +32,7 @@ const newFields: readonly Field[] = [
     label: 'ops.categories.of',
     kind: 'choice',
     optional: true,
-    options: goodsKinds.map((value) => ({ value, label: `ops.goods.kind.${value}` as const })),
+    options: productKinds.map((value) => ({ value, label: `ops.goods.kind.${value}` as const })),
     help: 'ops.categories.ofHelp',
   },
   ...wordFields(),
@@ -42,8 +42,8 @@ const newFields: readonly Field[] = [
 export function NewCategory({ position, parent }: { position: Position; parent?: EditedCategory }) {
   const t = useText();
   return (
-    <Act
-      op={createGoodsCategory}
+    <RequestContext
+      op={createProductCategory}
       input={{ position, ...(parent === undefined ? {} : { parentId: parent.id }) }}
       label={parent === undefined ? 'ops.categories.create' : 'ops.categories.createBelow'}
       note={t('ops.categories.createNote')}
@@ -54,39 +54,39 @@ export function NewCategory({ position, parent }: { position: Position; parent?:
   );
 }
 
-export function CategoryActs({ row }: { row: EditedCategory }) {
+export function CategoryActions({ row }: { row: EditedCategory }) {
   const t = useText();
   const { id, version, shown } = row;
   return (
     <>
-      <Act
-        op={changeGoodsCategory}
+      <RequestContext
+        op={updateProductCategory}
         input={{ id, version }}
         label="ops.common.edit"
         fields={wordFields(row)}
-        shape={(values) => ({ icon: '', ...values }) as Partial<CallOf<typeof changeGoodsCategory>>}
+        shape={(values) => ({ icon: '', ...values }) as Partial<CallOf<typeof updateProductCategory>>}
         done="ops.common.saved"
         size="small"
       />
-      <Act
-        op={changeGoodsCategory}
+      <RequestContext
+        op={updateProductCategory}
         input={{ id, version, shown: !shown }}
         label={shown ? 'ops.categories.hide' : 'ops.common.publish'}
         note={t(shown ? 'ops.categories.hideNote' : 'ops.categories.publishNote')}
         danger={shown}
         size="small"
       />
-      <PageAct row={row} />
+      <PageAction row={row} />
     </>
   );
 }
 
 /** What stands above its goods on its own page. */
-export function PageAct({ row }: { row: Pick<EditedCategory, 'code' | 'name' | 'page'> }) {
+export function PageAction({ row }: { row: Pick<EditedCategory, 'code' | 'name' | 'page'> }) {
   const { code, page } = row;
   return (
-    <Act
-      op={setCategoryPage}
+    <RequestContext
+      op={updateCategoryPage}
       input={{ code }}
       label="ops.categories.page"
       fields={[

@@ -3,18 +3,18 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { App, Button, Empty, Tag, Typography } from 'antd';
-import { orderGoodsCategories } from '@roda/contract/catalogue-categories';
-import type { EditedCategory } from '@roda/contract/catalogue-categories';
+import { sortProductCategories } from '@roda/api-contract/sales/catalog-categories';
+import type { EditedCategory } from '@roda/api-contract/sales/catalog-categories';
 import { classNames } from '@roda/ui';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { isAborted } from '#shared/aborted.ts';
-import { useCommand } from '#shared/ask.ts';
+import { useCommand } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
 import { useMayCall } from '#shared/operator.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Say, YesNo } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Say, YesNo } from '#shared/value-display.tsx';
 import { useSaid, useText } from '#shared/texts.tsx';
-import { CategoryActs, NewCategory } from './category-acts.tsx';
+import { CategoryActions, NewCategory } from './category-actions.tsx';
 import { useDropTarget } from './drop-target.ts';
 import { movedTo } from './order.model.ts';
 
@@ -31,7 +31,7 @@ type LevelProps = Readonly<{ siblings: readonly EditedCategory[]; all: readonly 
 function useOrder(siblings: readonly EditedCategory[]) {
   const t = useText();
   const { message } = App.useApp();
-  const command = useCommand(orderGoodsCategories);
+  const command = useCommand(sortProductCategories);
   const ids = siblings.map(({ id }) => id);
   const move = async (from: number, to: number): Promise<void> => {
     const next = movedTo(ids, from, to);
@@ -51,7 +51,7 @@ type Drag = Readonly<{ from: number | undefined; over: number | undefined }>;
 const still: Drag = { from: undefined, over: undefined };
 
 function Level({ siblings, all }: LevelProps) {
-  const may = useMayCall()(orderGoodsCategories);
+  const may = useMayCall()(sortProductCategories);
   const { move, busy } = useOrder(siblings);
   const [drag, setDrag] = useState(still);
   return (
@@ -170,7 +170,7 @@ function Row({ row }: { row: EditedCategory }) {
         {t('ops.categories.shown')} <YesNo value={shown} />
       </span>
       <span className="flex flex-wrap gap-2">
-        <CategoryActs row={row} />
+        <CategoryActions row={row} />
         {parentId === undefined && <NewCategory position={position} parent={row} />}
       </span>
     </>

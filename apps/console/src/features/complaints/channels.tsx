@@ -1,20 +1,20 @@
 // Channels of support: what members of a country are shown when they ask for help.
 
-import { listSupportChannels, saveSupportChannel } from '@roda/contract/places-operators';
-import { Act } from '#shared/act.tsx';
+import { listSupportChannels, upsertSupportChannel } from '@roda/api-contract/backoffice/countries';
+import { RequestContext } from '#shared/action.tsx';
 import { useCountries } from '#shared/countries.tsx';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { Facts, Words, YesNo } from '#shared/show.tsx';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { Facts, Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 
 type Row = RowOf<typeof listSupportChannels>;
 
 const kinds = ['chat', 'phone', 'email', 'whatsapp'] as const;
 
-const fieldsOf = (countries: readonly Option[], row?: Row): readonly Field[] => [
+const fieldsOf = (countries: readonly FieldOption[], row?: Row): readonly Field[] => [
   { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries, initial: row?.countryId },
   {
     name: 'kind',
@@ -59,8 +59,8 @@ export function SupportChannels() {
         { name: 'enabled', label: 'ops.common.enabled', kind: 'yesno' },
       ]}
       toolbar={
-        <Act
-          op={saveSupportChannel}
+        <RequestContext
+          op={upsertSupportChannel}
           label="ops.complaints.addChannel"
           fields={fieldsOf(options)}
           shape={shaped}
@@ -75,16 +75,16 @@ export function SupportChannels() {
               { label: 'ops.common.country', value: nameOf(row.countryId) },
               { label: 'ops.common.kind', value: t(`ops.complaints.channel.${row.kind}`) },
               { label: 'ops.complaints.channelValue', value: row.value },
-              { label: 'ops.common.name', value: <Words of={row.label} /> },
-              { label: 'ops.complaints.hours', value: <Words of={row.hours} /> },
+              { label: 'ops.common.name', value: <Texts of={row.label} /> },
+              { label: 'ops.complaints.hours', value: <Texts of={row.hours} /> },
               { label: 'ops.common.order', value: String(row.position) },
               { label: 'ops.common.enabled', value: <YesNo value={row.enabled} /> },
             ]}
           />
         ),
         actions: (
-          <Act
-            op={saveSupportChannel}
+          <RequestContext
+            op={upsertSupportChannel}
             input={{ id: row.id }}
             label="ops.common.edit"
             fields={fieldsOf(options, row)}
@@ -97,12 +97,12 @@ export function SupportChannels() {
   );
 }
 
-const columnsOf = (t: DeskText, nameOf: (id: number) => string): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText, nameOf: (id: number) => string): readonly RecordColumn<Row>[] => [
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => nameOf(countryId) },
   { key: 'kind', title: 'ops.common.kind', sort: 'kind', render: ({ kind }) => t(`ops.complaints.channel.${kind}`) },
-  { key: 'label.en', title: 'ops.common.name', render: ({ label }) => <Words of={label} /> },
+  { key: 'label.en', title: 'ops.common.name', render: ({ label }) => <Texts of={label} /> },
   { key: 'value', title: 'ops.complaints.channelValue' },
-  { key: 'hours.en', title: 'ops.complaints.hours', render: ({ hours }) => <Words of={hours} /> },
+  { key: 'hours.en', title: 'ops.complaints.hours', render: ({ hours }) => <Texts of={hours} /> },
   { key: 'position', title: 'ops.common.order', sort: 'position', align: 'right' },
   { key: 'enabled', title: 'ops.common.enabled', render: ({ enabled }) => <YesNo value={enabled} /> },
 ];

@@ -2,29 +2,29 @@
 
 import { useState } from 'react';
 import { Select } from 'antd';
-import { assignComplaint, listComplaintDesk, listReplyTemplates } from '@roda/contract/members-cases';
-import { proposeRefund } from '@roda/contract/orders-operators';
-import { answerComplaint } from '@roda/contract/trust';
-import type { listComplaintCases } from '@roda/contract/trust';
-import { langNames, langs } from '@roda/texts/lang';
-import { Act, ActDialog } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { assignComplaint, listComplaintQueue, listReplyTemplates } from '@roda/api-contract/people/complaints';
+import { proposeRefund } from '@roda/api-contract/sales/order-cases';
+import { answerComplaint } from '@roda/api-contract/backoffice/assurance';
+import type { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
+import { langNames, langs } from '@roda/domain/language';
+import { RequestContext, ActionDialog } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { mayCall, useOperator } from '#shared/operator.ts';
 import type { RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { repliesFor } from './replies.model.ts';
 
-export type Case = RowOf<typeof listComplaintCases>;
+export type ComplaintActionCase = RowOf<typeof listComplaintCases>;
 
-export function ComplaintActs({ of: row }: { of: Case }) {
+export function ComplaintActions({ of: row }: { of: ComplaintActionCase }) {
   const t = useText();
   const { memberId, status, about } = row;
   return (
     <>
-      {status === 'open' && <AnswerActs of={row} />}
-      {status === 'open' && <AssignActs of={row} />}
+      {status === 'open' && <AnswerActions of={row} />}
+      {status === 'open' && <AssignActions of={row} />}
       {about?.kind === 'order' && (
-        <Act
+        <RequestContext
           op={proposeRefund}
           input={{ memberId, orderId: about.id }}
           label="ops.complaints.refund"
@@ -46,16 +46,16 @@ export function ComplaintActs({ of: row }: { of: Case }) {
   );
 }
 
-function AssignActs({ of: { id, assignedTo } }: { of: Case }) {
+function AssignActions({ of: { id, assignedTo } }: { of: ComplaintActionCase }) {
   const operator = useOperator();
-  const { data: desk = [] } = useAsk(listComplaintDesk, {});
+  const { data: backoffice = [] } = useAsk(listComplaintQueue, {});
   const seen = assignedTo === undefined ? {} : { seen: assignedTo.id };
   return (
     <>
       {assignedTo?.id !== operator.id && (
-        <Act op={assignComplaint} input={{ id, to: operator.id, ...seen }} label="ops.complaints.take" />
+        <RequestContext op={assignComplaint} input={{ id, to: operator.id, ...seen }} label="ops.complaints.take" />
       )}
-      <Act
+      <RequestContext
         op={assignComplaint}
         input={{ id, ...seen }}
         label="ops.complaints.assign"
@@ -64,16 +64,18 @@ function AssignActs({ of: { id, assignedTo } }: { of: Case }) {
             name: 'to',
             label: 'ops.complaints.colleague',
             kind: 'choice',
-            options: desk.map((each) => ({ value: each.id, text: `${each.name} (${each.open})` })),
+            options: backoffice.map((each) => ({ value: each.id, text: `${each.name} (${each.open})` })),
           },
         ]}
       />
-      {assignedTo !== undefined && <Act op={assignComplaint} input={{ id, ...seen }} label="ops.complaints.giveBack" />}
+      {assignedTo !== undefined && (
+        <RequestContext op={assignComplaint} input={{ id, ...seen }} label="ops.complaints.giveBack" />
+      )}
     </>
   );
 }
 
-function AnswerActs({ of: { id, number, subject } }: { of: Case }) {
+function AnswerActions({ of: { id, number, subject } }: { of: ComplaintActionCase }) {
   const t = useText();
   const operator = useOperator();
   const { data } = useAsk(listReplyTemplates, { state: 'active', limit: 100 });
@@ -82,7 +84,7 @@ function AnswerActs({ of: { id, number, subject } }: { of: Case }) {
   const field = { name: 'answer', label: 'ops.complaints.answer', kind: 'lines' } as const;
   return (
     <>
-      <Act
+      <RequestContext
         op={answerComplaint}
         input={{ id }}
         label="ops.complaints.answerIt"
@@ -107,7 +109,7 @@ function AnswerActs({ of: { id, number, subject } }: { of: Case }) {
         />
       )}
       {draft !== undefined && (
-        <ActDialog
+        <ActionDialog
           op={answerComplaint}
           input={{ id }}
           label="ops.complaints.answerIt"

@@ -2,12 +2,12 @@
 
 import { Space, Typography } from 'antd';
 import { DueBy } from '#shared/clock.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, MemberLink, StateTag, When } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import type { Case } from './complaint-acts.tsx';
+import type { ComplaintActionCase } from './complaint-actions.tsx';
 
-export function ComplaintCase({ of: row }: { of: Case }) {
+export function ComplaintCase({ of: row }: { of: ComplaintActionCase }) {
   const t = useText();
   const { status, subject, assignedTo } = row;
   return (
@@ -27,13 +27,13 @@ export function ComplaintCase({ of: row }: { of: Case }) {
           { label: 'ops.complaints.answeredBy', value: row.answeredBy },
         ]}
       />
-      <Words title={t('ops.complaints.words')} text={row.text} />
-      {row.answer !== undefined && <Words title={t('ops.complaints.answer')} text={row.answer} />}
+      <Texts title={t('ops.complaints.words')} text={row.text} />
+      {row.answer !== undefined && <Texts title={t('ops.complaints.answer')} text={row.answer} />}
     </Space>
   );
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function Texts({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <Typography.Title level={2} className="text-title2">
@@ -50,7 +50,7 @@ const shortened = (name: string): string => (name.length > 24 ? `…${name.slice
 const pages = { order: 'orders', withdrawal: 'withdrawals', bill: 'bills' } as const;
 
 /** The thing itself where a page shows it; the bare reference otherwise. */
-export function About({ of: { about, reference } }: { of: Case }) {
+export function About({ of: { about, reference } }: { of: ComplaintActionCase }) {
   const t = useText();
   if (about === undefined) return reference ?? '—';
   const { kind, id } = about;

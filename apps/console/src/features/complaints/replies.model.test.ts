@@ -3,14 +3,14 @@
 import { expect, test } from 'vitest';
 import { repliesFor } from './replies.model.ts';
 
-const words = (text: string) => ({ en: `${text} {number}`, id: `${text} {number}`, zh: `${text} {number}` });
+const texts = (text: string) => ({ en: `${text} {number}`, id: `${text} {number}`, zh: `${text} {number}` });
 
 test('replies of the subject stand first, then those for all, each with the number', () => {
   const replies = repliesFor(
     [
-      { id: 1, name: 'All', words: words('all') },
-      { id: 2, name: 'Income', subject: 'income', words: words('income') },
-      { id: 3, name: 'Payment', subject: 'payment', words: words('payment') },
+      { id: 1, name: 'All', words: texts('all') },
+      { id: 2, name: 'Income', subject: 'income', words: texts('income') },
+      { id: 3, name: 'Payment', subject: 'payment', words: texts('payment') },
     ],
     { subject: 'payment', number: 'K-1' },
   );

@@ -1,8 +1,8 @@
 // Ready replies for one complaint: its own subject first, its number in their words.
 
-type Words = Readonly<Record<'en' | 'id' | 'zh', string>>;
-type Template = Readonly<{ id: number; name: string; subject?: string | undefined; words: Words }>;
-export type Reply = Readonly<{ id: number; name: string; words: Words }>;
+type Texts = Readonly<Record<'en' | 'id' | 'zh', string>>;
+type Template = Readonly<{ id: number; name: string; subject?: string | undefined; words: Texts }>;
+export type Reply = Readonly<{ id: number; name: string; words: Texts }>;
 
 /** Those of other subjects are left out; those for every complaint come last. */
 export function repliesFor(

@@ -1,16 +1,16 @@
 // Ready replies in three languages: listed, added, changed, retired.
 
 import { Space, Typography } from 'antd';
-import { listReplyTemplates, saveReplyTemplate } from '@roda/contract/members-cases';
-import { complaintSubjects } from '@roda/contract/trust';
-import { langNames, langs } from '@roda/texts/lang';
-import { Act } from '#shared/act.tsx';
+import { listReplyTemplates, upsertReplyTemplate } from '@roda/api-contract/people/complaints';
+import { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
+import { langNames, langs } from '@roda/domain/language';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
-import { Facts, StateTag, When, Words } from '#shared/show.tsx';
+import { Facts, StateTag, When, Texts } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 
 type Row = RowOf<typeof listReplyTemplates>;
 
@@ -46,15 +46,15 @@ export function ReplyTemplates() {
       columns={columnsOf(t)}
       filters={filters}
       toolbar={
-        <Act
-          op={saveReplyTemplate}
+        <RequestContext
+          op={upsertReplyTemplate}
           label="ops.complaints.addTemplate"
           fields={fieldsOf()}
           width={720}
           done="ops.common.saved"
         />
       }
-      drawer={(row) => ({ title: row.name, body: <Template of={row} />, actions: <TemplateActs of={row} /> })}
+      drawer={(row) => ({ title: row.name, body: <Template of={row} />, actions: <TemplateActions of={row} /> })}
     />
   );
 }
@@ -87,13 +87,13 @@ function Template({ of: row }: { of: Row }) {
   );
 }
 
-function TemplateActs({ of: row }: { of: Row }) {
+function TemplateActions({ of: row }: { of: Row }) {
   const { id, version, name, words, subject, state } = row;
   const same = { id, version, name, words, ...(subject === undefined ? {} : { subject }) };
   return (
     <>
-      <Act
-        op={saveReplyTemplate}
+      <RequestContext
+        op={upsertReplyTemplate}
         input={{ id, version }}
         label="ops.common.edit"
         fields={fieldsOf(row)}
@@ -101,15 +101,24 @@ function TemplateActs({ of: row }: { of: Row }) {
         done="ops.common.saved"
       />
       {state === 'active' ? (
-        <Act op={saveReplyTemplate} input={{ ...same, state: 'retired' }} label="ops.complaints.retire" danger />
+        <RequestContext
+          op={upsertReplyTemplate}
+          input={{ ...same, state: 'retired' }}
+          label="ops.complaints.retire"
+          danger
+        />
       ) : (
-        <Act op={saveReplyTemplate} input={{ ...same, state: 'active' }} label="ops.complaints.bringBack" />
+        <RequestContext
+          op={upsertReplyTemplate}
+          input={{ ...same, state: 'active' }}
+          label="ops.complaints.bringBack"
+        />
       )}
     </>
   );
 }
 
-const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'name', title: 'ops.common.name', sort: 'name' },
   {
     key: 'subject',
@@ -121,7 +130,7 @@ const columnsOf = (t: DeskText): readonly Column<Row>[] => [
     title: 'ops.complaints.words',
     render: ({ words }) => (
       <div className="max-w-[28rem] truncate">
-        <Words of={words} />
+        <Texts of={words} />
       </div>
     ),
   },

@@ -2,11 +2,11 @@
 
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { langNames, langs } from '@roda/texts/lang';
-import type { Lang } from '@roda/texts/lang';
+import { langNames, langs } from '@roda/domain/language';
+import type { Lang } from '@roda/domain/language';
 import { useLang } from '#shared/texts.tsx';
 
-export type ArticleWords = Readonly<{
+export type ArticleTexts = Readonly<{
   title: string;
   summary?: string;
   text?: string;
@@ -18,7 +18,7 @@ export type ArticleWords = Readonly<{
 /** Only pictures that lie on a server are shown; the app's own drawings are named. */
 const isAddress = (image: string): boolean => image.startsWith('/files/') || image.startsWith('https://');
 
-export function ArticlePreview({ words, image = '' }: { words: Readonly<Record<Lang, ArticleWords>>; image?: string }) {
+export function ArticlePreview({ words, image = '' }: { words: Readonly<Record<Lang, ArticleTexts>>; image?: string }) {
   const own = useLang();
   const [lang, setLang] = useState<Lang>(own);
   const { title, summary, text, body, button, paragraphs = [] } = words[lang];

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Alert, Button, Input, Modal } from 'antd';
-import type { checkText } from '@roda/contract/content-operators';
-import { useCommand } from '#shared/ask.ts';
+import type { checkText } from '@roda/api-contract/content/content-items';
+import { useCommand } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
 import { useText } from '#shared/texts.tsx';
 
-export function CheckWords({ op }: { op: typeof checkText }) {
+export function CheckTexts({ op }: { op: typeof checkText }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

@@ -1,14 +1,14 @@
 // What every piece of writing for members has: states, times, and how it comes to be seen and goes again.
 
-import type { CallOf, Operation } from '@roda/contract/operation';
-import { writtenStates } from '@roda/contract/written';
-import type { WrittenState } from '@roda/contract/written';
-import { Act } from '#shared/act.tsx';
+import type { CallOf, Operation } from '@roda/api-contract/operation';
+import { writtenStates } from '@roda/api-contract/localized-text';
+import type { WrittenState } from '@roda/api-contract/localized-text';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName } from '#shared/countries.tsx';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { Facts, StateTag, When } from '#shared/show.tsx';
-import type { Fact } from '#shared/show.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { Facts, StateTag, When } from '#shared/value-display.tsx';
+import type { Fact } from '#shared/value-display.tsx';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useWordOf } from '#shared/texts.tsx';
 
 export type WrittenRow = Readonly<{
@@ -20,13 +20,13 @@ export type WrittenRow = Readonly<{
   version: number;
 }>;
 
-export function useStateOptions(): readonly Option[] {
+export function useStateOptions(): readonly FieldOption[] {
   const word = useWordOf();
   return writtenStates.map((value) => ({ value, text: word(value, `ops.common.state.${value}`) }));
 }
 
 /** Columns that stand at the end of every such table. */
-export function writtenColumns<Row extends WrittenRow>(): readonly Column<Row>[] {
+export function writtenColumns<Row extends WrittenRow>(): readonly RecordColumn<Row>[] {
   return [
     { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => <CountryName id={countryId} /> },
     { key: 'state', title: 'ops.common.state', render: ({ state }) => <StateTag state={state} /> },
@@ -62,15 +62,30 @@ const when: readonly Field[] = [
 type PublishOp = Operation & Readonly<{ input: Operation['input'] }>;
 
 /** Drafts can be published, what is seen can be withdrawn; nothing that was read is changed behind its readers. */
-export function WrittenActs({ row, publish, withdraw }: { row: WrittenRow; publish: PublishOp; withdraw: PublishOp }) {
+export function WrittenActions({
+  row,
+  publish,
+  withdraw,
+}: {
+  row: WrittenRow;
+  publish: PublishOp;
+  withdraw: PublishOp;
+}) {
   const input = { id: row.id } as Partial<CallOf<PublishOp>>;
   return (
     <>
       {row.state === 'draft' && (
-        <Act op={publish} input={input} label="ops.common.publish" fields={when} primary done="ops.common.saved" />
+        <RequestContext
+          op={publish}
+          input={input}
+          label="ops.common.publish"
+          fields={when}
+          primary
+          done="ops.common.saved"
+        />
       )}
       {(row.state === 'published' || row.state === 'scheduled') && (
-        <Act
+        <RequestContext
           op={withdraw}
           input={input}
           label="ops.common.withdraw"

@@ -1,7 +1,7 @@
 // Clauses before and after, one under the other: what is gone is struck out, what is new is underlined.
 
 import { Collapse, Empty, Typography } from 'antd';
-import type { DeskKey } from '@roda/texts/console-key';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { useText } from '#shared/texts.tsx';
 
 export type ClauseChange = Readonly<{
@@ -11,7 +11,7 @@ export type ClauseChange = Readonly<{
   after?: string | undefined;
 }>;
 
-export function ClauseChanges({ of, title }: { of: readonly ClauseChange[]; title: DeskKey }) {
+export function ClauseChanges({ of, title }: { of: readonly ClauseChange[]; title: ConsoleMessageKey }) {
   const t = useText();
   return (
     <section data-testid="clause-changes">

@@ -1,17 +1,17 @@
 // Contracts in force, under notice and ended.
 
-import { listContracts, terminateContract } from '@roda/contract/contracts-signings';
-import { contractStates } from '@roda/contract/contracts';
-import { Act } from '#shared/act.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { DayText, Facts, MemberLink, StateTag } from '#shared/show.tsx';
+import { listContracts, terminateContract } from '@roda/api-contract/employment/signings';
+import { contractStates } from '@roda/api-contract/employment/contracts';
+import { RequestContext } from '#shared/action.tsx';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { DayText, Facts, MemberLink, StateTag } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 type Row = RowOf<typeof listContracts>;
 
-export function Contracts({ employers }: { employers: readonly Option[] }) {
+export function Contracts({ employers }: { employers: readonly FieldOption[] }) {
   const t = useText();
   return (
     <Records
@@ -48,7 +48,7 @@ export function Contracts({ employers }: { employers: readonly Option[] }) {
         ),
         actions:
           row.state === 'active' ? (
-            <Act
+            <RequestContext
               op={terminateContract}
               input={{ id: row.id }}
               label="ops.contracts.terminate"
@@ -65,7 +65,7 @@ export function Contracts({ employers }: { employers: readonly Option[] }) {
   );
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'number', title: 'ops.common.id' },
   { key: 'name', title: 'ops.common.name' },
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },

@@ -1,18 +1,18 @@
 // Employers: who offers work, and what arrived for their payroll.
 
-import { listEmployers, saveEmployer } from '@roda/contract/contracts-operators';
-import { Act } from '#shared/act.tsx';
+import { listEmployers, upsertEmployer } from '@roda/api-contract/employment/templates';
+import { RequestContext } from '#shared/action.tsx';
 import { useCountries } from '#shared/countries.tsx';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { Facts, Money, StateTag, When, YesNo } from '#shared/show.tsx';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { Facts, Money, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 
 type Row = RowOf<typeof listEmployers>;
 
 const states = (['active', 'closed'] as const).map((value) => ({ value, label: `ops.common.state.${value}` as const }));
 
-const fieldsOf = (countries: readonly Option[], row?: Row): readonly Field[] => [
+const fieldsOf = (countries: readonly FieldOption[], row?: Row): readonly Field[] => [
   ...(row === undefined
     ? [{ name: 'countryId', label: 'ops.common.country' as const, kind: 'choice' as const, options: countries }]
     : []),
@@ -46,7 +46,12 @@ export function Employers() {
         { name: 'state', label: 'ops.common.state', kind: 'choice', options: states },
       ]}
       toolbar={
-        <Act op={saveEmployer} label="ops.contracts.newEmployer" fields={fieldsOf(options)} done="ops.common.saved" />
+        <RequestContext
+          op={upsertEmployer}
+          label="ops.contracts.newEmployer"
+          fields={fieldsOf(options)}
+          done="ops.common.saved"
+        />
       }
       drawer={(row) => ({
         title: row.name,
@@ -65,8 +70,8 @@ export function Employers() {
           />
         ),
         actions: (
-          <Act
-            op={saveEmployer}
+          <RequestContext
+            op={upsertEmployer}
             input={{ id: row.id, version: row.version, countryId: row.countryId }}
             label="ops.common.edit"
             fields={fieldsOf(options, row)}
@@ -78,7 +83,7 @@ export function Employers() {
   );
 }
 
-const columnsOf = (nameOf: (id: number) => string): readonly Column<Row>[] => [
+const columnsOf = (nameOf: (id: number) => string): readonly RecordColumn<Row>[] => [
   { key: 'name', title: 'ops.common.name', sort: 'name' },
   { key: 'registrationNumber', title: 'ops.contracts.registration' },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => nameOf(countryId) },

@@ -8,16 +8,16 @@ import {
   returnSigning,
   revealSigning,
   signingInfo,
-} from '@roda/contract/contracts-signings';
-import { signingFields } from '@roda/contract/contracts';
-import type { ReplyOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+} from '@roda/api-contract/employment/signings';
+import { signingFields } from '@roda/api-contract/employment/contracts';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { DueBy } from '#shared/clock.tsx';
 import { serverNow } from '#shared/server.ts';
-import { Facts, MemberLink, StateTag, When } from '#shared/show.tsx';
+import { Facts, MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { ClauseChanges } from './clause-changes.tsx';
 
 type Info = ReplyOf<typeof signingInfo>;
@@ -104,7 +104,7 @@ function Unmasked({ id }: { id: string }) {
   const [shown, setShown] = useState<Shown>();
   if (shown === undefined)
     return (
-      <Act
+      <RequestContext
         op={revealSigning}
         input={{ id }}
         label="ops.contracts.showWhole"
@@ -146,13 +146,13 @@ function Unmasked({ id }: { id: string }) {
 
 type Row = Readonly<{ id: string; status: string; name: string; coolingOffUntil: string }>;
 
-export function SigningActs({ of: { id, status, name, coolingOffUntil } }: { of: Row }) {
+export function SigningActions({ of: { id, status, name, coolingOffUntil } }: { of: Row }) {
   const t = useText();
   if (status !== 'submitted') return null;
   const early = Date.parse(coolingOffUntil) > serverNow() ? t('ops.contracts.stillCooling') : undefined;
   return (
     <>
-      <Act
+      <RequestContext
         op={approveSigning}
         input={{ id }}
         label="ops.common.approve"
@@ -161,7 +161,7 @@ export function SigningActs({ of: { id, status, name, coolingOffUntil } }: { of:
         blocked={early}
         primary
       />
-      <Act
+      <RequestContext
         op={returnSigning}
         input={{ id }}
         label="ops.common.returnIt"
@@ -176,7 +176,7 @@ export function SigningActs({ of: { id, status, name, coolingOffUntil } }: { of:
           { name: 'reason', label: 'ops.contracts.toldMember', kind: 'lines' },
         ]}
       />
-      <Act
+      <RequestContext
         op={rejectSigning}
         input={{ id }}
         label="ops.common.reject"

@@ -9,15 +9,15 @@ import {
   offerTemplate,
   proposeTemplate,
   templateInfo,
-} from '@roda/contract/contracts-operators';
-import type { CallOf, ReplyOf } from '@roda/contract/operation';
-import { Act, ActDialog } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import { Facts, When, YesNo } from '#shared/show.tsx';
+} from '@roda/api-contract/employment/templates';
+import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
+import { RequestContext, ActionDialog } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import { Facts, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { ClauseChanges, Clauses } from './clause-changes.tsx';
 import { termsFields } from './terms-form.ts';
 
@@ -38,7 +38,7 @@ export function Templates() {
         { name: 'offered', label: 'ops.contracts.offered', kind: 'yesno' },
       ]}
       toolbar={
-        <ProposeAct
+        <ProposeAction
           label="ops.contracts.newTemplate"
           fields={[
             { name: 'employerId', label: 'ops.contracts.employer', kind: 'choice', options: employers },
@@ -51,7 +51,7 @@ export function Templates() {
         title: `${row.role} · ${row.employer}`,
         size: 960,
         body: <Template id={row.id} />,
-        actions: <TemplateActs of={row} />,
+        actions: <TemplateActions of={row} />,
       })}
     />
   );
@@ -64,13 +64,13 @@ type ProposeProps = Readonly<{
 }>;
 
 /** First the comparison, clause by clause; only then it is proposed. */
-function ProposeAct({ label, fields, input }: ProposeProps) {
+function ProposeAction({ label, fields, input }: ProposeProps) {
   const t = useText();
   const [draft, setDraft] = useState<{ wish: Draft; seen: ReplyOf<typeof compareTemplate> }>();
   const wish = useRef<Draft>(undefined);
   return (
     <>
-      <Act
+      <RequestContext
         op={compareTemplate}
         input={input}
         label={label}
@@ -86,7 +86,7 @@ function ProposeAct({ label, fields, input }: ProposeProps) {
         onDone={(seen) => wish.current !== undefined && setDraft({ wish: wish.current, seen })}
       />
       {draft !== undefined && (
-        <ActDialog
+        <ActionDialog
           op={proposeTemplate}
           input={draft.wish}
           label="ops.common.propose"
@@ -146,20 +146,20 @@ function Text({ of: info, choose }: { of: Info; choose: (version: number) => voi
   );
 }
 
-function TemplateActs({ of: { id, employerId, offered } }: { of: Row }) {
+function TemplateActions({ of: { id, employerId, offered } }: { of: Row }) {
   const { data } = useAsk(templateInfo, { id });
   return (
     <>
       {data === undefined ? (
         <Button loading />
       ) : (
-        <ProposeAct
+        <ProposeAction
           label="ops.contracts.newVersion"
           fields={termsFields(data.terms)}
           input={{ employerId, templateId: id }}
         />
       )}
-      <Act
+      <RequestContext
         op={offerTemplate}
         input={{ id, offered: !offered }}
         label={offered ? 'ops.contracts.stopOffering' : 'ops.contracts.startOffering'}
@@ -169,7 +169,7 @@ function TemplateActs({ of: { id, employerId, offered } }: { of: Row }) {
   );
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'role', title: 'ops.contracts.role' },
   { key: 'employer', title: 'ops.contracts.employer' },
   { key: 'version', title: 'ops.common.version', align: 'right' },

@@ -1,16 +1,16 @@
 // The terms of a contract as a form asks for them.
 
-import { billKinds } from '@roda/contract/contracts';
-import type { proposeTemplate } from '@roda/contract/contracts-operators';
-import type { CallOf } from '@roda/contract/operation';
+import { billKinds } from '@roda/api-contract/employment/contracts';
+import type { proposeTemplate } from '@roda/api-contract/employment/templates';
+import type { CallOf } from '@roda/api-contract/operation';
 import type { Field } from '#shared/form/fields.ts';
 
-export type Terms = CallOf<typeof proposeTemplate>['terms'];
+export type TermFormTerms = CallOf<typeof proposeTemplate>['terms'];
 
 const percentHelp = 'ops.contracts.bpHelp';
 
 /** A new version begins with the terms of the last one. */
-export const termsFields = (terms?: Terms): readonly Field[] => [
+export const termsFields = (terms?: TermFormTerms): readonly Field[] => [
   { name: 'terms.role', label: 'ops.contracts.role', kind: 'three', initial: terms?.role },
   {
     name: 'terms.duties',
@@ -51,7 +51,7 @@ export const termsFields = (terms?: Terms): readonly Field[] => [
 ];
 
 /** What the employer may bill, and how it ends. */
-const owedFields = (terms?: Terms): readonly Field[] => [
+const owedFields = (terms?: TermFormTerms): readonly Field[] => [
   {
     name: 'terms.bills',
     label: 'ops.contracts.bills',

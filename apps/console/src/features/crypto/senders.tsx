@@ -1,23 +1,23 @@
 // Senders that no money is taken from: the list that transfers are screened against.
 
-import { listListedSenders, listSender, proposeSenderRemoval } from '@roda/contract/payments-crypto';
-import { Act } from '#shared/act.tsx';
-import { Facts, StateTag, When } from '#shared/show.tsx';
+import { listListedSenders, blockSender, proposeSenderRemoval } from '@roda/api-contract/sales/crypto';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 type Row = RowOf<typeof listListedSenders>;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'address', title: 'ops.crypto.address', sort: 'address', render: ({ address }) => <code>{address}</code> },
   { key: 'source', title: 'ops.crypto.source' },
   { key: 'listedAt', title: 'ops.crypto.listedAt', sort: 'at', render: ({ listedAt }) => <When at={listedAt} /> },
   { key: 'listedBy', title: 'ops.common.by' },
-  { key: 'removedAt', title: 'ops.common.state', render: (row) => <Standing row={row} /> },
+  { key: 'removedAt', title: 'ops.common.state', render: (row) => <Status row={row} /> },
 ];
 
-function Standing({ row }: { row: Row }) {
+function Status({ row }: { row: Row }) {
   return (
     <StateTag
       state={row.removedAt === undefined ? 'listed' : 'removed'}
@@ -37,8 +37,8 @@ export function SendersTab() {
       columns={columns}
       filters={[{ name: 'text', label: 'ops.common.search', kind: 'text' }]}
       toolbar={
-        <Act
-          op={listSender}
+        <RequestContext
+          op={blockSender}
           label="ops.crypto.list"
           fields={[
             { name: 'address', label: 'ops.crypto.address', kind: 'line' },
@@ -54,7 +54,7 @@ export function SendersTab() {
           <Facts
             columns={1}
             of={[
-              { label: 'ops.common.state', value: <Standing row={row} /> },
+              { label: 'ops.common.state', value: <Status row={row} /> },
               { label: 'ops.crypto.source', value: row.source },
               { label: 'ops.crypto.listedAt', value: <When at={row.listedAt} /> },
               { label: 'ops.common.by', value: row.listedBy },
@@ -74,7 +74,7 @@ export function SendersTab() {
 
 function TakeOff({ address }: { address: string }) {
   return (
-    <Act
+    <RequestContext
       op={proposeSenderRemoval}
       input={{ address }}
       label="ops.crypto.takeOff"

@@ -8,19 +8,19 @@ import {
   proposeTransferCredit,
   proposeTransferReturn,
   transferStates,
-} from '@roda/contract/payments-crypto';
-import { Act } from '#shared/act.tsx';
+} from '@roda/api-contract/sales/crypto';
+import { RequestContext } from '#shared/action.tsx';
 import { PaymentNotes } from '#shared/notes.tsx';
-import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/show.tsx';
+import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 type Row = RowOf<typeof listCryptoTransfers>;
 
 const short = (text: string): string => `${text.slice(0, 8)}…${text.slice(-6)}`;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'seenAt', title: 'ops.crypto.seenAt', sort: 'at', render: ({ seenAt }) => <When at={seenAt} /> },
   { key: 'txHash', title: 'ops.crypto.hash', render: ({ txHash }) => <code title={txHash}>{short(txHash)}</code> },
   { key: 'network', title: 'ops.crypto.network' },
@@ -98,7 +98,7 @@ export function TransfersTab() {
         title: short(row.txHash),
         size: 820,
         body: <Transfer row={row} />,
-        actions: <TransferActs row={row} />,
+        actions: <TransferActions row={row} />,
       })}
     />
   );
@@ -163,23 +163,23 @@ function Transfer({ row }: { row: Row }) {
   );
 }
 
-function TransferActs({ row }: { row: Row }) {
+function TransferActions({ row }: { row: Row }) {
   const t = useText();
   if (row.state !== 'seen') return null;
   const proposed = row.proposed ? t('ops.common.proposed') : undefined;
-  const keptBack = row.waitsFor === 'hold' || row.waitsFor === 'screening';
+  const storedBack = row.waitsFor === 'hold' || row.waitsFor === 'screening';
   return (
     <>
-      <Act
+      <RequestContext
         op={proposeTransferCredit}
         input={{ id: row.id }}
         label="ops.crypto.credit"
         fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'lines' }]}
         note={t('ops.crypto.creditNote')}
         done="ops.common.proposed"
-        blocked={proposed ?? (keptBack ? undefined : t('ops.crypto.creditsItself'))}
+        blocked={proposed ?? (storedBack ? undefined : t('ops.crypto.creditsItself'))}
       />
-      <Act
+      <RequestContext
         op={holdTransfer}
         input={{ id: row.id }}
         label="ops.crypto.holdIt"
@@ -196,7 +196,7 @@ function TransferActs({ row }: { row: Row }) {
         note={t('ops.crypto.holdNote')}
         blocked={row.holdCode === undefined ? undefined : t('ops.crypto.heldOnce')}
       />
-      <Act
+      <RequestContext
         op={proposeTransferReturn}
         input={{ id: row.id }}
         label="ops.crypto.sendBack"

@@ -1,9 +1,9 @@
 // One delivery: how it stands, what the provider said, and the two ways to end one that hangs.
 
 import { Alert } from 'antd';
-import { callOffDelivery, proposeDeliveryEnd } from '@roda/contract/orders-deliveries';
-import { Act } from '#shared/act.tsx';
-import { Facts, MemberLink, Money, RowLink, Say, When, Whole } from '#shared/show.tsx';
+import { cancelDelivery, proposeDeliveryEnd } from '@roda/api-contract/sales/deliveries';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, MemberLink, Money, RowLink, Say, When, Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Stand } from './delivery-columns.tsx';
 import type { Delivery } from './delivery-columns.tsx';
@@ -57,15 +57,15 @@ export function DeliveryCase({ row }: { row: Delivery }) {
 const reasons = ['withdrawn', 'refused', 'called_off', 'operator'] as const;
 const reasonOf = (code: string) => reasons.find((each) => each === code) ?? 'refused';
 
-export function DeliveryActs({ row }: { row: Delivery }) {
+export function DeliveryActions({ row }: { row: Delivery }) {
   const t = useText();
   const { orderId, memberId, state, callingOff } = row;
   const final = state === 'delivered' || state === 'refused' ? t('ops.deliveries.isFinal') : undefined;
   const which = { orderId, memberId };
   return (
     <>
-      <Act
-        op={callOffDelivery}
+      <RequestContext
+        op={cancelDelivery}
         input={which}
         label="ops.deliveries.callOff"
         note={t(state === 'accepted' ? 'ops.deliveries.callOffUnsent' : 'ops.deliveries.callOffNote')}
@@ -73,7 +73,7 @@ export function DeliveryActs({ row }: { row: Delivery }) {
         blocked={final ?? (callingOff ? t('ops.deliveries.isCallingOff') : undefined)}
         danger
       />
-      <Act
+      <RequestContext
         op={proposeDeliveryEnd}
         input={which}
         label="ops.deliveries.end"

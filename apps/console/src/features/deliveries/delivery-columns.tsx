@@ -1,12 +1,12 @@
 // The columns and filters of deliveries.
 
 import { Tag } from 'antd';
-import { planKinds } from '@roda/contract/plans';
-import { deliveryStates } from '@roda/contract/plans-operators';
-import type { listDeliveries } from '@roda/contract/plans-operators';
-import type { Option } from '#shared/form/fields.ts';
-import { MemberLink, Money, RowLink, Say, StateTag, When } from '#shared/show.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import { digitalGoodKinds } from '@roda/api-contract/sales/digital-goods';
+import { deliveryStates } from '@roda/api-contract/sales/digital-goods-editing';
+import type { listDeliveries } from '@roda/api-contract/sales/digital-goods-editing';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { MemberLink, Money, RowLink, Say, StateTag, When } from '#shared/value-display.tsx';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 export type Delivery = RowOf<typeof listDeliveries>;
@@ -33,7 +33,7 @@ export function Stand({ of: { state, callingOff, contradictedAt } }: { of: Deliv
   );
 }
 
-export const deliveryColumns: readonly Column<Delivery>[] = [
+export const deliveryColumns: readonly RecordColumn<Delivery>[] = [
   {
     key: 'acceptedAt',
     title: 'ops.deliveries.paidAt',
@@ -73,7 +73,7 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
   { key: 'finalAt', title: 'ops.deliveries.finalAt', sort: 'finalAt', render: ({ finalAt }) => <When at={finalAt} /> },
 ];
 
-export const deliveryFilters = (carriers: readonly Option[]): readonly Filter[] => [
+export const deliveryFilters = (telecomOperators: readonly FieldOption[]): readonly Filter[] => [
   {
     name: 'state',
     label: 'ops.common.state',
@@ -86,9 +86,9 @@ export const deliveryFilters = (carriers: readonly Option[]): readonly Filter[] 
     name: 'kind',
     label: 'ops.common.kind',
     kind: 'choice',
-    options: planKinds.map((value) => ({ value, label: `ops.plans.kind.${value}` as const })),
+    options: digitalGoodKinds.map((value) => ({ value, label: `ops.plans.kind.${value}` as const })),
   },
-  { name: 'operatorId', label: 'ops.plans.carrier', kind: 'choice', options: carriers },
+  { name: 'operatorId', label: 'ops.plans.carrier', kind: 'choice', options: telecomOperators },
   { name: 'planId', label: 'ops.deliveries.planId', kind: 'number' },
   { name: 'tries', label: 'ops.deliveries.triesAtLeast', kind: 'number' },
   { name: 'contradicted', label: 'ops.deliveries.contradicted', kind: 'yesno' },

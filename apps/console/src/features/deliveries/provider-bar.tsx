@@ -1,13 +1,13 @@
 // How the provider does, from its own answers: what is open, what it did in a day, when it last spoke.
 
 import { Statistic } from 'antd';
-import { providerState } from '@roda/contract/plans-operators';
-import type { DeskKey } from '@roda/texts/console-key';
-import { useAsk } from '#shared/ask.ts';
-import { hrefOf } from '#shared/place.ts';
-import { When } from '#shared/show.tsx';
+import { providerState } from '@roda/api-contract/sales/digital-goods-editing';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
+import { useAsk } from '#shared/api-hooks.ts';
+import { hrefOf } from '#shared/location-params.ts';
+import { When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 
 const everyMs = 30_000;
 
@@ -18,7 +18,7 @@ const figures = [
   { name: 'contradicted', label: 'ops.deliveries.contradicted', search: { contradicted: 'true' } },
   { name: 'delivered', label: 'ops.deliveries.deliveredDay', search: { state: 'delivered' } },
   { name: 'refused', label: 'ops.deliveries.refusedDay', search: { state: 'refused' } },
-] as const satisfies readonly { name: string; label: DeskKey; search: Readonly<Record<string, string>> }[];
+] as const satisfies readonly { name: string; label: ConsoleMessageKey; search: Readonly<Record<string, string>> }[];
 
 export function ProviderBar() {
   const t = useText();

@@ -1,21 +1,21 @@
 // Carriers and categories of plans, as choices of filters and forms.
 
-import { planStructure, listCarriersForOperators } from '@roda/contract/plans-shelf';
-import { useAsk } from '#shared/ask.ts';
-import type { Option } from '#shared/form/fields.ts';
+import { digitalGoodStructure, listTelecomOperatorsForOperators } from '@roda/api-contract/sales/digital-goods-pages';
+import { useAsk } from '#shared/api-hooks.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
 import { useSaid } from '#shared/texts.tsx';
 
-export type PlanChoices = Readonly<{
-  carriers: readonly Option[];
-  channels: readonly Option[];
-  categories: readonly Option[];
+export type DigitalGoodChoices = Readonly<{
+  carriers: readonly FieldOption[];
+  channels: readonly FieldOption[];
+  categories: readonly FieldOption[];
 }>;
 
 /** A category is named with what it stands in: "Phone › Data › Weekly". */
-export function usePlanChoices(): PlanChoices {
+export function useDigitalGoodChoices(): DigitalGoodChoices {
   const said = useSaid();
-  const { data: carriers } = useAsk(listCarriersForOperators, { limit: 100 });
-  const { data: structure } = useAsk(planStructure, {});
+  const { data: telecomOperators } = useAsk(listTelecomOperatorsForOperators, { limit: 100 });
+  const { data: structure } = useAsk(digitalGoodStructure, {});
   const { channels = [], categories = [] } = structure ?? {};
   const nameOf = (id: number): string => {
     const each = categories.find((category) => category.id === id);
@@ -25,7 +25,7 @@ export function usePlanChoices(): PlanChoices {
     return `${above} › ${said(each.name)}`;
   };
   return {
-    carriers: (carriers?.list ?? []).map(({ id, name }) => ({ value: id, text: said(name) })),
+    carriers: (telecomOperators?.list ?? []).map(({ id, name }) => ({ value: id, text: said(name) })),
     channels: channels.map(({ id, name }) => ({ value: id, text: said(name) })),
     categories: categories.map(({ id }) => ({ value: id, text: nameOf(id) })),
   };

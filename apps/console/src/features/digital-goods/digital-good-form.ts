@@ -1,21 +1,21 @@
 // The fields of a plan: what it is, what people read, and its price, that two people decide about.
 
-import type { CallOf, ReplyOf } from '@roda/contract/operation';
-import { planKinds } from '@roda/contract/plans';
-import type { changePlan, listPlansForOperators } from '@roda/contract/plans-operators';
-import type { Field, Option, Values } from '#shared/form/fields.ts';
+import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
+import { digitalGoodKinds } from '@roda/api-contract/sales/digital-goods';
+import type { updateDigitalGood, listDigitalGoodsForOperators } from '@roda/api-contract/sales/digital-goods-editing';
+import type { Field, FieldOption, Values } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
-import { threeOf } from '#shared/form/three.ts';
-import type { PlanChoices } from './plan-choices.ts';
+import { threeOf } from '#shared/form/localized-fields.ts';
+import type { DigitalGoodChoices } from './digital-good-choices.ts';
 
-export type Plan = ReplyOf<typeof listPlansForOperators>['list'][number];
+export type DigitalGoodFormPlan = ReplyOf<typeof listDigitalGoodsForOperators>['list'][number];
 
-export const kindOptions: readonly Option[] = planKinds.map((value) => ({
+export const kindOptions: readonly FieldOption[] = digitalGoodKinds.map((value) => ({
   value,
   label: `ops.plans.kind.${value}` as const,
 }));
 
-const numbers = (row?: Plan): readonly Field[] => [
+const numbers = (row?: DigitalGoodFormPlan): readonly Field[] => [
   { name: 'faceValue', label: 'ops.plans.faceValue', kind: 'amount', optional: true, initial: row?.faceValue },
   { name: 'dataMb', label: 'ops.plans.dataMb', kind: 'whole', optional: true, min: 1, initial: row?.dataMb },
   {
@@ -41,7 +41,7 @@ const numbers = (row?: Plan): readonly Field[] => [
   { name: 'sort', label: 'ops.plans.place', kind: 'whole', initial: row?.sort ?? 0, help: 'ops.plans.placeHelp' },
 ];
 
-export const wordFields = ({ categories }: PlanChoices, row?: Plan): readonly Field[] => [
+export const wordFields = ({ categories }: DigitalGoodChoices, row?: DigitalGoodFormPlan): readonly Field[] => [
   { name: 'categoryId', label: 'ops.plans.category', kind: 'choice', options: categories, initial: row?.categoryId },
   { name: 'name', label: 'ops.common.name', kind: 'three', initial: row?.name },
   { name: 'summary', label: 'ops.plans.summary', kind: 'three', optional: true, initial: row?.summary },
@@ -57,13 +57,13 @@ export const wordFields = ({ categories }: PlanChoices, row?: Plan): readonly Fi
   ...numbers(row),
 ];
 
-export const priceFields = (row?: Plan): readonly Field[] => [
+export const priceFields = (row?: DigitalGoodFormPlan): readonly Field[] => [
   { name: 'price', label: 'ops.common.price', kind: 'amount', initial: row?.price },
   { name: 'cost', label: 'ops.plans.cost', kind: 'amount', initial: row?.cost, help: 'ops.plans.costHelp' },
   { name: 'coinGift', label: 'ops.plans.gift', kind: 'whole', min: 0, initial: row?.coinGift ?? 0 },
 ];
 
-export const stockField = (row?: Plan): Field => ({
+export const stockField = (row?: DigitalGoodFormPlan): Field => ({
   name: 'stock',
   label: 'ops.plans.stock',
   kind: 'whole',
@@ -73,7 +73,7 @@ export const stockField = (row?: Plan): Field => ({
   help: 'ops.plans.stockHelp',
 });
 
-export const newFields = (choices: PlanChoices): readonly Field[] => [
+export const newFields = (choices: DigitalGoodChoices): readonly Field[] => [
   { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions, initial: 'credit' },
   { name: 'operatorId', label: 'ops.plans.carrier', kind: 'choice', options: choices.carriers },
   { name: 'code', label: 'ops.common.code', kind: 'line', help: 'ops.plans.codeHelp' },
@@ -83,7 +83,7 @@ export const newFields = (choices: PlanChoices): readonly Field[] => [
 ];
 
 /** Blank words are empty texts; the two picture fields are one. */
-export function wordsOf(values: Values, row?: Plan): Partial<CallOf<typeof changePlan>> {
+export function textsOf(values: Values, row?: DigitalGoodFormPlan): Partial<CallOf<typeof updateDigitalGood>> {
   const { summary, description, usage, picture, ...plain } = values;
   return {
     ...plain,

@@ -2,35 +2,35 @@
 
 import { Tag } from 'antd';
 import {
-  changePlan,
-  createPlan,
-  listPlansForOperators,
-  planStatuses,
-  proposePlanPrice,
-  proposePlanPublication,
-  setPlanStatus,
-  setPlanStock,
-} from '@roda/contract/plans-operators';
-import { langNames, langs } from '@roda/texts/lang';
-import { Act } from '#shared/act.tsx';
+  updateDigitalGood,
+  createDigitalGood,
+  listDigitalGoodsForOperators,
+  digitalGoodStatuses,
+  proposeDigitalGoodPrice,
+  proposeDigitalGoodPublication,
+  updateDigitalGoodStatus,
+  updateDigitalGoodStock,
+} from '@roda/api-contract/sales/digital-goods-editing';
+import { langNames, langs } from '@roda/domain/language';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, Money, Say, StateTag, Whole, Words, none } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, Money, Say, StateTag, Whole, Texts, none } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { usePlanChoices } from './plan-choices.ts';
-import type { PlanChoices } from './plan-choices.ts';
-import { kindOptions, newFields, priceFields, stockField, wordFields, wordsOf } from './plan-form.ts';
-import type { Plan } from './plan-form.ts';
+import { useDigitalGoodChoices } from './digital-good-choices.ts';
+import type { DigitalGoodChoices } from './digital-good-choices.ts';
+import { kindOptions, newFields, priceFields, stockField, wordFields, textsOf } from './digital-good-form.ts';
+import type { DigitalGoodFormPlan } from './digital-good-form.ts';
 
 const why: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
 const tones = { draft: 'neutral', on_sale: 'success', paused: 'warning', withdrawn: 'neutral' } as const;
 
 /** The carrier's own state comes first: while it is away nothing is sold. */
-function Sale({ of: { status, operatorStatus } }: { of: Plan }) {
+function Sale({ of: { status, operatorStatus } }: { of: DigitalGoodFormPlan }) {
   const t = useText();
   return (
     <span className="inline-flex gap-1">
@@ -40,15 +40,15 @@ function Sale({ of: { status, operatorStatus } }: { of: Plan }) {
   );
 }
 
-function Stock({ of: { stock } }: { of: Plan }) {
+function Stock({ of: { stock } }: { of: DigitalGoodFormPlan }) {
   const t = useText();
   if (stock === undefined) return t('ops.plans.unlimited');
   return stock === 0 ? <Tag color="warning">{t('ops.plans.soldOut')}</Tag> : <Whole value={stock} />;
 }
 
-const columns: readonly Column<Plan>[] = [
+const columns: readonly RecordColumn<DigitalGoodFormPlan>[] = [
   { key: 'code', title: 'ops.common.code', sort: 'code' },
-  { key: 'name', title: 'ops.common.name', render: ({ name }) => <Words of={name} /> },
+  { key: 'name', title: 'ops.common.name', render: ({ name }) => <Texts of={name} /> },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Say text={`ops.plans.kind.${kind}`} /> },
   { key: 'status', title: 'ops.common.state', render: (row) => <Sale of={row} /> },
   { key: 'operator', title: 'ops.plans.carrier' },
@@ -85,14 +85,14 @@ const columns: readonly Column<Plan>[] = [
   },
 ];
 
-const filtersOf = (choices: PlanChoices, countries: Filter['options'] = []): readonly Filter[] => [
+const filtersOf = (choices: DigitalGoodChoices, countries: Filter['options'] = []): readonly Filter[] => [
   { name: 'name', label: 'ops.common.search', kind: 'text' },
   { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions },
   {
     name: 'status',
     label: 'ops.common.state',
     kind: 'choice',
-    options: planStatuses.map((value) => ({ value, label: `ops.plans.state.${value}` as const })),
+    options: digitalGoodStatuses.map((value) => ({ value, label: `ops.plans.state.${value}` as const })),
   },
   { name: 'operatorId', label: 'ops.plans.carrier', kind: 'choice', options: choices.carriers },
   { name: 'channelId', label: 'ops.plans.channel', kind: 'choice', options: choices.channels },
@@ -100,39 +100,39 @@ const filtersOf = (choices: PlanChoices, countries: Filter['options'] = []): rea
   { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
 ];
 
-export function PlanList() {
+export function DigitalGoodList() {
   const t = useText();
-  const choices = usePlanChoices();
+  const choices = useDigitalGoodChoices();
   const countries = useCountryOptions();
   return (
     <Records
-      op={listPlansForOperators}
+      op={listDigitalGoodsForOperators}
       name="plans"
       id={({ id }) => id}
       columns={columns}
       filters={filtersOf(choices, countries)}
       toolbar={
-        <Act
-          op={createPlan}
+        <RequestContext
+          op={createDigitalGood}
           label="ops.plans.create"
           note={t('ops.plans.createNote')}
           fields={newFields(choices)}
-          shape={(values) => wordsOf(values)}
+          shape={(values) => textsOf(values)}
           width={920}
           done="ops.common.saved"
           primary
         />
       }
       drawer={(row) => ({
-        title: <Words of={row.name} />,
+        title: <Texts of={row.name} />,
         body: <Body row={row} />,
-        actions: <Acts row={row} choices={choices} />,
+        actions: <Actions row={row} choices={choices} />,
       })}
     />
   );
 }
 
-function Body({ row }: { row: Plan }) {
+function Body({ row }: { row: DigitalGoodFormPlan }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-4">
@@ -173,23 +173,23 @@ function Body({ row }: { row: Plan }) {
   );
 }
 
-function Acts({ row, choices }: { row: Plan; choices: PlanChoices }) {
+function Actions({ row, choices }: { row: DigitalGoodFormPlan; choices: DigitalGoodChoices }) {
   const t = useText();
   const { id, version, status } = row;
   const withdrawn = status === 'withdrawn' ? t('ops.plans.isWithdrawn') : undefined;
   return (
     <>
-      <Act
-        op={changePlan}
+      <RequestContext
+        op={updateDigitalGood}
         input={{ id, version }}
         label="ops.common.edit"
         fields={wordFields(choices, row)}
-        shape={(values) => wordsOf(values, row)}
+        shape={(values) => textsOf(values, row)}
         width={920}
         done="ops.common.saved"
       />
-      <Act
-        op={proposePlanPrice}
+      <RequestContext
+        op={proposeDigitalGoodPrice}
         input={{ id, version }}
         label="ops.plans.reprice"
         note={t('ops.plans.repriceNote')}
@@ -197,8 +197,8 @@ function Acts({ row, choices }: { row: Plan; choices: PlanChoices }) {
         done="ops.common.proposed"
         blocked={withdrawn}
       />
-      <Act
-        op={setPlanStock}
+      <RequestContext
+        op={updateDigitalGoodStock}
         input={{ id }}
         label="ops.plans.setStock"
         fields={[stockField(row), why]}
@@ -211,13 +211,13 @@ function Acts({ row, choices }: { row: Plan; choices: PlanChoices }) {
 }
 
 /** A draft goes before a second person; a published plan is paused, resumed or ended by one. */
-function Sell({ row: { id, version, status } }: { row: Plan }) {
+function Sell({ row: { id, version, status } }: { row: DigitalGoodFormPlan }) {
   const t = useText();
   return (
     <>
       {status === 'draft' && (
-        <Act
-          op={proposePlanPublication}
+        <RequestContext
+          op={proposeDigitalGoodPublication}
           input={{ id, version }}
           label="ops.plans.publish"
           note={t('ops.plans.publishNote')}
@@ -226,14 +226,25 @@ function Sell({ row: { id, version, status } }: { row: Plan }) {
         />
       )}
       {status === 'on_sale' && (
-        <Act op={setPlanStatus} input={{ id, status: 'paused' }} label="ops.plans.pause" fields={[why]} danger />
+        <RequestContext
+          op={updateDigitalGoodStatus}
+          input={{ id, status: 'paused' }}
+          label="ops.plans.pause"
+          fields={[why]}
+          danger
+        />
       )}
       {status === 'paused' && (
-        <Act op={setPlanStatus} input={{ id, status: 'on_sale' }} label="ops.plans.resume" fields={[why]} />
+        <RequestContext
+          op={updateDigitalGoodStatus}
+          input={{ id, status: 'on_sale' }}
+          label="ops.plans.resume"
+          fields={[why]}
+        />
       )}
       {(status === 'on_sale' || status === 'paused') && (
-        <Act
-          op={setPlanStatus}
+        <RequestContext
+          op={updateDigitalGoodStatus}
           input={{ id, status: 'withdrawn' }}
           label="ops.common.withdraw"
           note={t('ops.plans.withdrawNote')}

@@ -2,25 +2,25 @@
 
 import type { ReactNode } from 'react';
 import { Tag, Typography } from 'antd';
-import type { ReplyOf } from '@roda/contract/operation';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import {
-  changePlanCategory,
-  changePlanChannel,
-  createPlanCategory,
-  createPlanChannel,
-  planStructure,
-  setCategoryPage,
-} from '@roda/contract/plans-shelf';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+  updateDigitalGoodCategory,
+  updateDigitalGoodChannel,
+  createDigitalGoodCategory,
+  createDigitalGoodChannel,
+  digitalGoodStructure,
+  updateCategoryPage,
+} from '@roda/api-contract/sales/digital-goods-pages';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import type { Field, Values } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
-import { threeOf } from '#shared/form/three.ts';
-import { hrefOf } from '#shared/place.ts';
+import { threeOf } from '#shared/form/localized-fields.ts';
+import { hrefOf } from '#shared/location-params.ts';
 import { useSaid, useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 
-type Structure = ReplyOf<typeof planStructure>;
+type Structure = ReplyOf<typeof digitalGoodStructure>;
 type Channel = Structure['channels'][number];
 type Category = Structure['categories'][number];
 type Branch = Pick<Channel, 'id' | 'code' | 'name' | 'icon' | 'sort' | 'shown' | 'version'>;
@@ -41,12 +41,12 @@ const shapeOf =
   ({ picture, ...plain }: Values) => ({ ...plain, icon: pictureOf(picture, row?.icon) });
 
 export function Structure() {
-  const answer = useAsk(planStructure, {});
+  const answer = useAsk(digitalGoodStructure, {});
   return (
     <div className="flex flex-col gap-4">
       <div className="flex justify-end">
-        <Act
-          op={createPlanChannel}
+        <RequestContext
+          op={createDigitalGoodChannel}
           label="ops.plans.createChannel"
           fields={[codeField, ...fieldsOf()]}
           shape={shapeOf()}
@@ -60,7 +60,7 @@ export function Structure() {
             {channels.map((channel) => (
               <li key={channel.id} className="rounded-control border border-hairline bg-surface p-4">
                 <BranchRow row={channel}>
-                  <ChannelActs row={channel} />
+                  <ChannelActions row={channel} />
                 </BranchRow>
                 <Branches all={categories.filter(({ channelId }) => channelId === channel.id)} />
               </li>
@@ -80,7 +80,7 @@ function Branches({ all, parentId }: { all: readonly Category[]; parentId?: numb
       {here.map((row) => (
         <li key={row.id}>
           <BranchRow row={row} planCount={row.planCount}>
-            <CategoryActs row={row} />
+            <CategoryActions row={row} />
           </BranchRow>
           <Branches all={all} parentId={row.id} />
         </li>
@@ -111,12 +111,12 @@ function BranchRow({ row: { id, name, code, sort, shown }, planCount, children }
   );
 }
 
-function ChannelActs({ row }: { row: Channel }) {
+function ChannelActions({ row }: { row: Channel }) {
   const { id, version } = row;
   return (
     <>
-      <Act
-        op={changePlanChannel}
+      <RequestContext
+        op={updateDigitalGoodChannel}
         input={{ id, version }}
         label="ops.common.edit"
         fields={fieldsOf(row)}
@@ -124,8 +124,8 @@ function ChannelActs({ row }: { row: Channel }) {
         done="ops.common.saved"
         size="small"
       />
-      <Act
-        op={createPlanCategory}
+      <RequestContext
+        op={createDigitalGoodCategory}
         input={{ channelId: id }}
         label="ops.plans.createCategory"
         fields={[codeField, ...fieldsOf()]}
@@ -137,13 +137,13 @@ function ChannelActs({ row }: { row: Channel }) {
   );
 }
 
-function CategoryActs({ row }: { row: Category }) {
+function CategoryActions({ row }: { row: Category }) {
   const t = useText();
   const { id, version, level, code, page } = row;
   return (
     <>
-      <Act
-        op={changePlanCategory}
+      <RequestContext
+        op={updateDigitalGoodCategory}
         input={{ id, version }}
         label="ops.common.edit"
         fields={fieldsOf(row)}
@@ -151,8 +151,8 @@ function CategoryActs({ row }: { row: Category }) {
         done="ops.common.saved"
         size="small"
       />
-      <Act
-        op={createPlanCategory}
+      <RequestContext
+        op={createDigitalGoodCategory}
         input={{ parentId: id }}
         label="ops.plans.createCategory"
         fields={[codeField, ...fieldsOf()]}
@@ -161,8 +161,8 @@ function CategoryActs({ row }: { row: Category }) {
         size="small"
         blocked={level >= deepest ? t('ops.plans.deepest') : undefined}
       />
-      <Act
-        op={setCategoryPage}
+      <RequestContext
+        op={updateCategoryPage}
         input={{ code }}
         label="ops.categories.page"
         fields={[

@@ -1,32 +1,37 @@
 // Carriers: who delivers, to which numbers, and whether they do so now.
 
-import { carrierStatuses, changeCarrier, createCarrier, listCarriersForOperators } from '@roda/contract/plans-shelf';
-import { numberKinds } from '@roda/contract/plans';
-import type { CallOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
+import {
+  telecomOperatorStatuses,
+  updateTelecomOperator,
+  createTelecomOperator,
+  listTelecomOperatorsForOperators,
+} from '@roda/api-contract/sales/digital-goods-pages';
+import { numberKinds } from '@roda/api-contract/sales/digital-goods';
+import type { CallOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Field, Option, Values } from '#shared/form/fields.ts';
+import type { Field, FieldOption, Values } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, Say, StateTag, Whole, Words } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, Say, StateTag, Whole, Texts } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
-type Carrier = RowOf<typeof listCarriersForOperators>;
+type TelecomOperator = RowOf<typeof listTelecomOperatorsForOperators>;
 
-const statuses: readonly Option[] = carrierStatuses.map((value) => ({
+const statuses: readonly FieldOption[] = telecomOperatorStatuses.map((value) => ({
   value,
   label: `ops.plans.carrierState.${value}` as const,
 }));
-const kinds: readonly Option[] = numberKinds.map((value) => ({
+const kinds: readonly FieldOption[] = numberKinds.map((value) => ({
   value,
   label: `ops.plans.numberKind.${value}` as const,
 }));
 
 const isNumber = ({ numberKind }: Values): boolean => numberKind !== 'none';
 
-const numberFields = (row?: Carrier): readonly Field[] => [
+const numberFields = (row?: TelecomOperator): readonly Field[] => [
   {
     name: 'numberKind',
     label: 'ops.plans.numberKind',
@@ -73,7 +78,7 @@ const numberFields = (row?: Carrier): readonly Field[] => [
   },
 ];
 
-const fieldsOf = (row?: Carrier): readonly Field[] => [
+const fieldsOf = (row?: TelecomOperator): readonly Field[] => [
   { name: 'name', label: 'ops.common.name', kind: 'three', initial: row?.name },
   ...pictureFields('picture', row?.logo),
   ...numberFields(row),
@@ -89,15 +94,15 @@ const fieldsOf = (row?: Carrier): readonly Field[] => [
 ];
 
 const shapeOf =
-  (row?: Carrier) =>
-  ({ picture, ...plain }: Values): Partial<CallOf<typeof createCarrier>> => ({
+  (row?: TelecomOperator) =>
+  ({ picture, ...plain }: Values): Partial<CallOf<typeof createTelecomOperator>> => ({
     ...plain,
     logo: pictureOf(picture, row?.logo),
   });
 
-const columns: readonly Column<Carrier>[] = [
+const columns: readonly RecordColumn<TelecomOperator>[] = [
   { key: 'code', title: 'ops.common.code', sort: 'code' },
-  { key: 'name', title: 'ops.common.name', render: ({ name }) => <Words of={name} /> },
+  { key: 'name', title: 'ops.common.name', render: ({ name }) => <Texts of={name} /> },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => <CountryName id={countryId} /> },
   {
     key: 'numberKind',
@@ -126,11 +131,11 @@ const columns: readonly Column<Carrier>[] = [
 
 const tones = { open: 'success', closed: 'warning', hidden: 'neutral' } as const;
 
-export function Carriers() {
+export function TelecomOperators() {
   const countries = useCountryOptions();
   return (
     <Records
-      op={listCarriersForOperators}
+      op={listTelecomOperatorsForOperators}
       name="plans-carriers"
       id={({ id }) => id}
       columns={columns}
@@ -140,9 +145,9 @@ export function Carriers() {
         { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
       ]}
       toolbar={
-        <Act
-          op={createCarrier}
-          label="ops.plans.createCarrier"
+        <RequestContext
+          op={createTelecomOperator}
+          label="ops.digital-goods.createTelecomOperator"
           fields={[
             { name: 'code', label: 'ops.common.code', kind: 'line', help: 'ops.plans.branchCodeHelp' },
             { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
@@ -153,16 +158,16 @@ export function Carriers() {
           primary
         />
       }
-      drawer={(row) => ({ title: <Words of={row.name} />, body: <Body row={row} />, actions: <Change row={row} /> })}
+      drawer={(row) => ({ title: <Texts of={row.name} />, body: <Body row={row} />, actions: <Change row={row} /> })}
     />
   );
 }
 
-function Change({ row }: { row: Carrier }) {
+function Change({ row }: { row: TelecomOperator }) {
   const { id, version } = row;
   return (
-    <Act
-      op={changeCarrier}
+    <RequestContext
+      op={updateTelecomOperator}
       input={{ id, version }}
       label="ops.common.edit"
       fields={fieldsOf(row)}
@@ -172,7 +177,7 @@ function Change({ row }: { row: Carrier }) {
   );
 }
 
-function Body({ row }: { row: Carrier }) {
+function Body({ row }: { row: TelecomOperator }) {
   const t = useText();
   return (
     <Facts

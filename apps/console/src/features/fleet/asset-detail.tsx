@@ -3,22 +3,22 @@
 import { Button, Empty, Table, Tag, Typography } from 'antd';
 import {
   assetInfo,
-  changeAsset,
-  putAssetDocument,
-  removeAssetDocument,
+  updateAsset,
+  upsertAssetDocument,
+  deleteAssetDocument,
   retireAsset,
-  setAssetStatus,
-} from '@roda/contract/fleet-operators';
-import type { Asset, AssetDetail } from '@roda/contract/fleet-operators';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+  updateAssetStatus,
+} from '@roda/api-contract/fleet/assets';
+import type { Asset, AssetDetail } from '@roda/api-contract/fleet/assets';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName } from '#shared/countries.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { Part } from '#shared/part.tsx';
-import { DayText, Facts, RowLink, StateTag, When, Whole, none } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Part } from '#shared/section.tsx';
+import { DayText, Facts, RowLink, StateTag, When, Whole, none } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
-import { PapersUntil, Units, changeFields, paperFields, reasonField } from './asset-parts.tsx';
+import { Loaded } from '#shared/page-states.tsx';
+import { DocumentsUntil, Units, changeFields, paperFields, reasonField } from './asset-parts.tsx';
 
 export function AssetBody({ asset }: { asset: Asset }) {
   const detail = useAsk(assetInfo, { id: asset.id });
@@ -28,8 +28,8 @@ export function AssetBody({ asset }: { asset: Asset }) {
       <Loaded from={detail}>
         {(whole) => (
           <>
-            <Papers asset={whole} />
-            <Goods asset={whole} />
+            <Documents asset={whole} />
+            <Product asset={whole} />
           </>
         )}
       </Loaded>
@@ -58,7 +58,7 @@ function AssetFacts({ asset }: { asset: Asset }) {
           value: asset.statusFixed ? t('ops.assets.byOperator') : t('ops.assets.byTelemetry'),
         },
         { label: 'ops.assets.units', value: <Units of={asset} /> },
-        { label: 'ops.assets.papers', value: <PapersUntil of={asset} /> },
+        { label: 'ops.assets.papers', value: <DocumentsUntil of={asset} /> },
         { label: 'ops.assets.lastSeen', value: <When at={asset.lastSeenAt} /> },
         {
           label: 'ops.assets.place',
@@ -81,7 +81,7 @@ function AssetFacts({ asset }: { asset: Asset }) {
   );
 }
 
-function Papers({ asset }: { asset: AssetDetail }) {
+function Documents({ asset }: { asset: AssetDetail }) {
   const t = useText();
   const word = useWordOf();
   return (
@@ -125,8 +125,8 @@ function Papers({ asset }: { asset: AssetDetail }) {
             title: t('ops.common.actions'),
             align: 'right',
             render: (_, { kind, number }) => (
-              <Act
-                op={removeAssetDocument}
+              <RequestContext
+                op={deleteAssetDocument}
                 input={{ assetId: asset.id, kind, number }}
                 label="ops.common.remove"
                 title={t('ops.assets.removePaper', { number })}
@@ -142,7 +142,7 @@ function Papers({ asset }: { asset: AssetDetail }) {
   );
 }
 
-function Goods({ asset }: { asset: AssetDetail }) {
+function Product({ asset }: { asset: AssetDetail }) {
   const t = useText();
   return (
     <Part title={t('ops.assets.goods')}>
@@ -186,28 +186,28 @@ function Goods({ asset }: { asset: AssetDetail }) {
 }
 
 /** What may be done with an asset in use; a retired one is left alone. */
-export function AssetActs({ asset }: { asset: Asset }) {
+export function AssetActions({ asset }: { asset: Asset }) {
   const t = useText();
   if (asset.retiredAt !== undefined) return null;
   const { id, edition, statusFixed, unitsSold } = asset;
   return (
     <>
-      <Act
-        op={changeAsset}
+      <RequestContext
+        op={updateAsset}
         input={{ id, edition }}
         label="ops.common.edit"
         fields={changeFields(asset)}
         done="ops.common.saved"
       />
-      <Act
-        op={putAssetDocument}
+      <RequestContext
+        op={upsertAssetDocument}
         input={{ assetId: id }}
         label="ops.assets.putPaper"
         fields={paperFields}
         done="ops.common.saved"
       />
-      <Act
-        op={setAssetStatus}
+      <RequestContext
+        op={updateAssetStatus}
         input={{ id }}
         label="ops.assets.setStatus"
         note={t('ops.assets.setStatusNote')}
@@ -226,7 +226,7 @@ export function AssetActs({ asset }: { asset: Asset }) {
           reasonField,
         ]}
       />
-      <Act
+      <RequestContext
         op={retireAsset}
         input={{ id }}
         label="ops.assets.retire"

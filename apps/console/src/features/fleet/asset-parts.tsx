@@ -1,17 +1,17 @@
 // Small parts that pages of assets share: units, papers, choices, the fields of a registration.
 
 import { Space, Tag } from 'antd';
-import type { Asset } from '@roda/contract/fleet-operators';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { DayText, Whole, none } from '#shared/show.tsx';
+import type { Asset } from '@roda/api-contract/fleet/assets';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { DayText, Whole, none } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
-export const kindOptions: readonly Option[] = [
+export const kindOptions: readonly FieldOption[] = [
   { value: 'vehicle', label: 'ops.assets.kind.vehicle' },
   { value: 'pile', label: 'ops.assets.kind.pile' },
 ];
 
-export const statusOptions: readonly Option[] = [
+export const statusOptions: readonly FieldOption[] = [
   { value: 'idle', label: 'status.vehicle.idle' },
   { value: 'in_service', label: 'status.vehicle.in_service' },
   { value: 'resting', label: 'status.vehicle.resting' },
@@ -37,7 +37,7 @@ export function Units({ of }: { of: UnitsOf }) {
 }
 
 /** Until when title and insurance are both valid. */
-export function PapersUntil({ of }: { of: Pick<Asset, 'documentsValid' | 'documentsUntil'> }) {
+export function DocumentsUntil({ of }: { of: Pick<Asset, 'documentsValid' | 'documentsUntil'> }) {
   const t = useText();
   const { documentsValid, documentsUntil } = of;
   return (
@@ -54,7 +54,7 @@ export function PapersUntil({ of }: { of: Pick<Asset, 'documentsValid' | 'docume
 
 export const reasonField: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
-export const registerFields = (countries: readonly Option[]): readonly Field[] => [
+export const registerFields = (countries: readonly FieldOption[]): readonly Field[] => [
   { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions, initial: 'vehicle' },
   { name: 'deviceNumber', label: 'ops.assets.device', kind: 'line' },
   { name: 'serial', label: 'ops.assets.serial', kind: 'line' },

@@ -1,22 +1,22 @@
 // The fleet at this moment: counts, filters, the map, and the same things as a table beside it.
 
 import { Alert, Card, Segmented, Space, Statistic, Table, Typography } from 'antd';
-import { listMapAssets } from '@roda/contract/fleet-operators';
-import type { MapAsset } from '@roda/contract/fleet-operators';
-import type { CallOf } from '@roda/contract/operation';
+import { listMapAssets } from '@roda/api-contract/fleet/assets';
+import type { MapAsset } from '@roda/api-contract/fleet/assets';
+import type { CallOf } from '@roda/api-contract/operation';
 import { MapView } from '@roda/ui/map/map-view.tsx';
 import type { MapPoint } from '@roda/ui/map/map-point.ts';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { useCountryOptions } from '#shared/countries.tsx';
-import { hrefOf, usePlace } from '#shared/place.ts';
-import { RowLink, StateTag, When, Whole } from '#shared/show.tsx';
+import { hrefOf, usePlace } from '#shared/location-params.ts';
+import { RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { FilterBar } from '#shared/table/filter-bar.tsx';
 import { filtersOf } from '#shared/table/records.model.ts';
 import type { Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { kindOptions, statusOptions } from './asset-parts.tsx';
-import { agoOf, useMapWords } from './map-words.ts';
+import { agoOf, useMapTexts } from './map-texts.ts';
 
 /** Positions are seconds old at most. */
 const everyMs = 5_000;
@@ -90,7 +90,7 @@ const pointOf = ({
 
 function Now({ list, counts, unseen, truncated, asOf }: NowProps) {
   const t = useText();
-  const words = useMapWords();
+  const words = useMapTexts();
   return (
     <>
       <Space wrap size="large">

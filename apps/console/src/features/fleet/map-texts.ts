@@ -2,13 +2,13 @@
 
 import { relativeTime } from '@roda/ui';
 import { looks } from '@roda/ui/map/map-status.ts';
-import type { MapWords } from '@roda/ui/map/map-point.ts';
+import type { MapTexts } from '@roda/ui/map/map-point.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 
 /** How long ago an instant was by the server's clock, in words. */
-export function agoOf(t: DeskText, at: Date): string {
+export function agoOf(t: ConsoleText, at: Date): string {
   const relative = relativeTime(at, new Date(serverNow()));
   if (relative.kind === 'now') return t('common.justNow');
   if (relative.kind === 'date') return relative.text;
@@ -16,7 +16,7 @@ export function agoOf(t: DeskText, at: Date): string {
   return t(keys[relative.kind], { n: relative.count });
 }
 
-export function useMapWords(): MapWords {
+export function useMapTexts(): MapTexts {
   const t = useText();
   return {
     close: t('common.close'),

@@ -6,15 +6,15 @@ import {
   proposeIdentity,
   rejectIdentity,
   returnIdentity,
-} from '@roda/contract/identity-gate';
-import type { listIdentities } from '@roda/contract/identity-gate';
-import { Act } from '#shared/act.tsx';
+} from '@roda/api-contract/people/suitability';
+import type { listIdentities } from '@roda/api-contract/people/suitability';
+import { RequestContext } from '#shared/action.tsx';
 import type { RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
-export type Case = RowOf<typeof listIdentities>;
+export type CaseActionCase = RowOf<typeof listIdentities>;
 
-export function CaseActs({ of: row }: { of: Case }) {
+export function CaseActions({ of: row }: { of: CaseActionCase }) {
   const t = useText();
   const { id, status, risks, proposedBy } = row;
   if (status !== 'pending') return null;
@@ -22,7 +22,7 @@ export function CaseActs({ of: row }: { of: Case }) {
   return (
     <>
       {risks.length === 0 ? (
-        <Act
+        <RequestContext
           op={approveIdentity}
           input={{ id }}
           label="ops.common.approve"
@@ -31,7 +31,7 @@ export function CaseActs({ of: row }: { of: Case }) {
           primary
         />
       ) : (
-        <Act
+        <RequestContext
           op={proposeIdentity}
           input={{ id }}
           label="ops.identity.propose"
@@ -42,7 +42,7 @@ export function CaseActs({ of: row }: { of: Case }) {
           primary
         />
       )}
-      <Act
+      <RequestContext
         op={returnIdentity}
         input={{ id }}
         label="ops.common.returnIt"
@@ -57,7 +57,7 @@ export function CaseActs({ of: row }: { of: Case }) {
           { name: 'reason', label: 'ops.identity.toldMember', kind: 'lines' },
         ]}
       />
-      <Act
+      <RequestContext
         op={rejectIdentity}
         input={{ id }}
         label="ops.common.reject"

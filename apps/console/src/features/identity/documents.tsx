@@ -2,19 +2,19 @@
 
 import { useState } from 'react';
 import { Image, Space, Typography } from 'antd';
-import { revealIdentity } from '@roda/contract/identity-gate';
-import type { ReplyOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
+import { revealIdentity } from '@roda/api-contract/people/suitability';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
 import { useText } from '#shared/texts.tsx';
 
 type Shown = ReplyOf<typeof revealIdentity>;
 
-export function Papers({ id }: { id: string }) {
+export function Documents({ id }: { id: string }) {
   const t = useText();
   const [shown, setShown] = useState<Shown>();
   if (shown === undefined)
     return (
-      <Act
+      <RequestContext
         op={revealIdentity}
         input={{ id }}
         label="ops.identity.showPapers"

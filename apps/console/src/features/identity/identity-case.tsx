@@ -1,14 +1,14 @@
 // One identity check: what was handed in, what speaks against it, and earlier tries of the same member.
 
 import { Alert, Space, Tag, Typography } from 'antd';
-import { listIdentities } from '@roda/contract/identity-gate';
-import { DayText, Facts, MemberLink, StateTag, When } from '#shared/show.tsx';
+import { listIdentities } from '@roda/api-contract/people/suitability';
+import { DayText, Facts, MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import type { Case } from './case-acts.tsx';
-import { Papers } from './papers.tsx';
+import type { CaseActionCase } from './case-actions.tsx';
+import { Documents } from './documents.tsx';
 
-export function IdentityCase({ of: row }: { of: Case }) {
+export function IdentityCase({ of: row }: { of: CaseActionCase }) {
   const t = useText();
   const { id, memberId, fields = [] } = row;
   return (
@@ -37,7 +37,7 @@ export function IdentityCase({ of: row }: { of: Case }) {
           },
         ]}
       />
-      <Papers key={id} id={id} />
+      <Documents key={id} id={id} />
       <Typography.Title level={2} className="text-title2">
         {t('ops.identity.tries')}
       </Typography.Title>
@@ -68,7 +68,7 @@ export function IdentityCase({ of: row }: { of: Case }) {
   );
 }
 
-export function RiskTags({ of }: { of: Case['risks'] }) {
+export function RiskTags({ of }: { of: CaseActionCase['risks'] }) {
   const t = useText();
   if (of.length === 0) return '—';
   return (

@@ -1,18 +1,18 @@
 // What each column means: our fields down the side, the file's columns to choose from, a few of its cells to go by.
 
 import { Card, Select, Table } from 'antd';
-import { importFields } from '@roda/contract/fleet';
-import { none } from '#shared/show.tsx';
+import { importFields } from '@roda/api-contract/fleet/fleet';
+import { none } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { underColumn } from './csv-head.model.ts';
 import type { Head } from './csv-head.model.ts';
 import { neededOf } from './mapping.model.ts';
-import type { Draft, ImportField } from './mapping.model.ts';
+import type { MappingDraft, ImportField } from './mapping.model.ts';
 
-type Props = Readonly<{ head: Head; draft: Draft; change: (part: Partial<Draft>) => void }>;
+type Props = Readonly<{ head: Head; draft: MappingDraft; change: (part: Partial<MappingDraft>) => void }>;
 
 /** Fields that mean something for this kind of work. */
-const fieldsFor = ({ kind, assign }: Draft): readonly ImportField[] =>
+const fieldsFor = ({ kind, assign }: MappingDraft): readonly ImportField[] =>
   importFields.filter((field) => {
     if (field === 'deviceNumber') return assign === 'column';
     if (field === 'energyKwh') return kind === 'charge';

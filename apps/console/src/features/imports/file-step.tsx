@@ -2,23 +2,23 @@
 
 import { useState } from 'react';
 import { Alert, Card, Form, Input, Segmented, Select, Upload } from 'antd';
-import { importInfo } from '@roda/contract/fleet';
-import { listImports } from '@roda/contract/fleet-imports';
+import { importInfo } from '@roda/api-contract/fleet/fleet';
+import { listImports } from '@roda/api-contract/fleet/imports';
 import { IconFileImport } from '@tabler/icons-react';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { call } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 import { headOf } from './csv-head.model.ts';
 import type { Head } from './csv-head.model.ts';
 import { likeBefore } from './mapping.model.ts';
-import type { Draft, WorkKind } from './mapping.model.ts';
+import type { MappingDraft, MappingWorkKind } from './mapping.model.ts';
 
 export type Chosen = Readonly<{ file: File; head: Head; text: string }>;
 
 type Props = Readonly<{
   chosen: Chosen | undefined;
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
+  draft: MappingDraft;
+  change: (part: Partial<MappingDraft>) => void;
   take: (chosen: Chosen) => void;
 }>;
 
@@ -59,7 +59,7 @@ export function FileStep({ chosen, draft, change, take }: Props) {
   );
 }
 
-type KindsProps = Readonly<{ chosen: Chosen; draft: Draft; change: Props['change'] }>;
+type KindsProps = Readonly<{ chosen: Chosen; draft: MappingDraft; change: Props['change'] }>;
 
 function Kinds({ chosen, draft, change }: KindsProps) {
   const t = useText();
@@ -71,7 +71,7 @@ function Kinds({ chosen, draft, change }: KindsProps) {
   return (
     <Form layout="inline" component="div" className="gap-y-3">
       <Form.Item label={t('ops.common.kind')} className="mb-0">
-        <Segmented<WorkKind>
+        <Segmented<MappingWorkKind>
           aria-label={t('ops.common.kind')}
           value={draft.kind}
           onChange={(kind) => change({ kind, assets: [], names: {} })}

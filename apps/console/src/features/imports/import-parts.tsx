@@ -1,12 +1,12 @@
 // Small parts of the imports' pages: kinds, counts, the words of a reason, the digest of a file.
 
 import { Space, Tag, Tooltip, Typography } from 'antd';
-import type { Column } from '#shared/table/records.model.ts';
-import type { Option } from '#shared/form/fields.ts';
-import { DayText, Money, Whole } from '#shared/show.tsx';
+import type { RecordColumn } from '#shared/table/records.model.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { DayText, Money, Whole } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 
-export const kindOptions: readonly Option[] = [
+export const kindOptions: readonly FieldOption[] = [
   { value: 'trip', label: 'ops.imports.kind.trip' },
   { value: 'charge', label: 'ops.imports.kind.charge' },
 ];
@@ -33,7 +33,7 @@ export function Digest({ hash }: { hash: string }) {
   );
 }
 
-export type Counts = Readonly<{
+export type ImportPartCounts = Readonly<{
   lineCount: number;
   accepted: number;
   duplicates: number;
@@ -58,14 +58,14 @@ export function Period({ from, to }: { from?: string | undefined; to?: string | 
   );
 }
 
-type Figures = Counts &
+type Figures = ImportPartCounts &
   Readonly<{ revenue: string; currency: string; from?: string | undefined; to?: string | undefined }>;
 
 /** The columns that kept and waiting files have in common; `sorts` are those that the list can be sorted by. */
-export const figureColumns = <Row extends Figures>(sorts: readonly string[]): readonly Column<Row>[] =>
+export const figureColumns = <Row extends Figures>(sorts: readonly string[]): readonly RecordColumn<Row>[] =>
   figures<Row>().map((column) => (sorts.includes(column.key) ? { ...column, sort: column.key } : column));
 
-const figures = <Row extends Figures>(): readonly Column<Row>[] => [
+const figures = <Row extends Figures>(): readonly RecordColumn<Row>[] => [
   {
     key: 'lineCount',
     title: 'ops.imports.rows',

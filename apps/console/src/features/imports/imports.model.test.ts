@@ -1,7 +1,7 @@
 // Proves how foreign files are understood before they are sent: on the real feeds, dirt and all.
 
 import { readFileSync } from 'node:fs';
-import { ImportMapping } from '@roda/contract/fleet';
+import { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { cellOf, headOf, recordsOf } from './csv-head.model.ts';
@@ -15,7 +15,7 @@ import {
   missingOf,
   shiftTo,
 } from './mapping.model.ts';
-import { faultOf, reasonCodes } from './reasons.model.ts';
+import { validationErrorOf, reasonCodes } from './reasons.model.ts';
 
 const feed = (name: string) => readFileSync(new URL(`../../../../../fixtures/${name}`, import.meta.url), 'utf8');
 const trips = feed('nyc-taxi-trips-2019-03.csv');
@@ -107,5 +107,5 @@ describe('lastDayIn, shiftTo', () => {
 test('a bad line’s cell is found by the field at fault', () => {
   expect(cellOf('1,"a, b",NA', ['id', 'device', 'amount'], 'device')).toBe('a, b');
   expect(cellOf('1', ['id', 'device'], 'device')).toBeUndefined();
-  expect(reasonCodes.filter((code) => faultOf(code) === undefined)).toEqual(['csv', 'columns', 'characters']);
+  expect(reasonCodes.filter((code) => validationErrorOf(code) === undefined)).toEqual(['csv', 'columns', 'characters']);
 });

@@ -1,16 +1,16 @@
 // Which column of a foreign file means what: guessed from names and samples, completed by the person, sent as JSON.
 
-import { importFields } from '@roda/contract/fleet';
-import type { ImportMapping } from '@roda/contract/fleet';
+import { importFields } from '@roda/api-contract/fleet/fleet';
+import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { headOf, recordsOf, underColumn } from './csv-head.model.ts';
 import type { Head } from './csv-head.model.ts';
 
 export type ImportField = (typeof importFields)[number];
-export type WorkKind = 'trip' | 'charge';
+export type MappingWorkKind = 'trip' | 'charge';
 
 /** Everything that decides how a file is read, as it stands in the form. */
-export type Draft = Readonly<{
-  kind: WorkKind;
+export type MappingDraft = Readonly<{
+  kind: MappingWorkKind;
   source: string;
   columns: Partial<Record<ImportField, string>>;
   assign: 'column' | 'round_robin';
@@ -84,9 +84,10 @@ export function guessColumns(head: Head): Partial<Record<ImportField, string>> {
 }
 
 /** What a file seems to be: energy speaks for charging. */
-export const guessKind = (columns: Draft['columns']): WorkKind => (columns.energyKwh === undefined ? 'trip' : 'charge');
+export const guessKind = (columns: MappingDraft['columns']): MappingWorkKind =>
+  columns.energyKwh === undefined ? 'trip' : 'charge';
 
-export const emptyDraft: Draft = {
+export const emptyDraft: MappingDraft = {
   kind: 'trip',
   source: '',
   columns: {},
@@ -101,14 +102,14 @@ export const emptyDraft: Draft = {
 };
 
 /** A first reading of a file, to be corrected. */
-export function firstDraft(head: Head, kind?: WorkKind): Draft {
+export function firstDraft(head: Head, kind?: MappingWorkKind): MappingDraft {
   const columns = guessColumns(head);
   const assign = columns.deviceNumber === undefined ? 'round_robin' : 'column';
   return { ...emptyDraft, kind: kind ?? guessKind(columns), columns, assign };
 }
 
 /** Read as an earlier import of the source was, where the columns are there. */
-export function likeBefore(draft: Draft, before: ImportMapping, header: readonly string[]): Draft {
+export function likeBefore(draft: MappingDraft, before: ImportMapping, header: readonly string[]): MappingDraft {
   const given = Object.entries(before.columns ?? {}).filter(([, column]) => header.includes(column));
   return {
     ...draft,
@@ -126,7 +127,7 @@ export function likeBefore(draft: Draft, before: ImportMapping, header: readonly
 }
 
 /** Fields that this file can't do without. */
-export function neededOf({ kind, assign, tariffPerKwh }: Pick<Draft, 'kind' | 'assign' | 'tariffPerKwh'>) {
+export function neededOf({ kind, assign, tariffPerKwh }: Pick<MappingDraft, 'kind' | 'assign' | 'tariffPerKwh'>) {
   const needed: ImportField[] = ['startedAt', 'endedAt'];
   if (assign === 'column') needed.push('deviceNumber');
   if (kind === 'charge') needed.push('energyKwh');
@@ -135,13 +136,13 @@ export function neededOf({ kind, assign, tariffPerKwh }: Pick<Draft, 'kind' | 'a
 }
 
 /** What is still missing before the file can be looked at. */
-export function missingOf(draft: Draft): readonly (ImportField | 'assets')[] {
+export function missingOf(draft: MappingDraft): readonly (ImportField | 'assets')[] {
   const missing: (ImportField | 'assets')[] = neededOf(draft).filter((field) => draft.columns[field] === undefined);
   return draft.assign === 'round_robin' && draft.assets.length === 0 ? [...missing, 'assets'] : missing;
 }
 
 /** The mapping as the server takes it: only what was said. */
-export function mappingOf(draft: Draft): ImportMapping {
+export function mappingOf(draft: MappingDraft): ImportMapping {
   const { source, columns, assign, assets, names, tariffPerKwh, rate, timeZone, distanceUnit, shiftDays, kind } = draft;
   const used = Object.fromEntries(
     Object.entries(columns).filter(([field]) => assign === 'column' || field !== 'deviceNumber'),

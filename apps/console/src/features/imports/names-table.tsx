@@ -1,22 +1,22 @@
 // Names of assets that the file uses and we don't: each can be told which of ours it stands for.
 
 import { Alert, Button, Select, Table } from 'antd';
-import type { ImportPreview } from '@roda/contract/fleet-imports';
-import { Part } from '#shared/part.tsx';
-import { Whole } from '#shared/show.tsx';
+import type { ImportPreview } from '@roda/api-contract/fleet/imports';
+import { Part } from '#shared/section.tsx';
+import { Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import type { Draft } from './mapping.model.ts';
+import type { MappingDraft } from './mapping.model.ts';
 import { useDevices } from './rules-step.tsx';
 
-type Props = Readonly<{ preview: ImportPreview; draft: Draft; change: (part: Partial<Draft>) => void }>;
+type Props = Readonly<{ preview: ImportPreview; draft: MappingDraft; change: (part: Partial<MappingDraft>) => void }>;
 type Row = Readonly<{ name: string; count: number }>;
 
 export function NamesTable({ preview, draft, change }: Props) {
   const t = useText();
   const devices = useDevices(draft.kind);
-  const told = Object.keys(draft.names).map((name): Row => ({ name, count: 0 }));
+  const notified = Object.keys(draft.names).map((name): Row => ({ name, count: 0 }));
   const unknown = preview.unknownNames.filter(({ name }) => draft.names[name] === undefined);
-  if (unknown.length + told.length === 0) return null;
+  if (unknown.length + notified.length === 0) return null;
   const put = (name: string, device: string | undefined): void => {
     const { [name]: _, ...others } = draft.names;
     change({ names: device === undefined ? others : { ...others, [name]: device } });
@@ -40,7 +40,7 @@ export function NamesTable({ preview, draft, change }: Props) {
       <Table<Row>
         size="small"
         rowKey={({ name }) => name}
-        dataSource={[...told, ...unknown]}
+        dataSource={[...notified, ...unknown]}
         data-testid="import-names"
         pagination={{ size: 'small', pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
         columns={[

@@ -2,32 +2,32 @@
 
 import { useState } from 'react';
 import { Alert, App, Button, Card, Space, Steps } from 'antd';
-import { previewImport, proposeImport } from '@roda/contract/fleet-imports';
-import type { ImportPreview } from '@roda/contract/fleet-imports';
+import { previewImport, proposeImport } from '@roda/api-contract/fleet/imports';
+import type { ImportPreview } from '@roda/api-contract/fleet/imports';
 import { isAborted } from '#shared/aborted.ts';
-import { useCommand } from '#shared/ask.ts';
+import { useCommand } from '#shared/api-hooks.ts';
 import { factOf, failureText } from '#shared/failure-text.ts';
 import { useMayCall } from '#shared/operator.ts';
-import { usePlace } from '#shared/place.ts';
+import { usePlace } from '#shared/location-params.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import type { Chosen } from './file-step.tsx';
 import { emptyDraft, firstDraft, mappingOf, missingOf } from './mapping.model.ts';
-import type { Draft } from './mapping.model.ts';
+import type { MappingDraft } from './mapping.model.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { RulesStep } from './rules-step.tsx';
 
 type Looked = Readonly<{ of: string; preview: ImportPreview }>;
 
-const fieldsOf = (draft: Draft) => ({ kind: draft.kind, mapping: JSON.stringify(mappingOf(draft)) });
+const fieldsOf = (draft: MappingDraft) => ({ kind: draft.kind, mapping: JSON.stringify(mappingOf(draft)) });
 
 export function NewImport() {
   const t = useText();
   const [chosen, setChosen] = useState<Chosen>();
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [draft, setDraft] = useState<MappingDraft>(emptyDraft);
   const [looked, setLooked] = useState<Looked>();
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<MappingDraft>) => setDraft((now) => ({ ...now, ...part }));
   const take = (file: Chosen): void => {
     setChosen(file);
     setDraft(firstDraft(file.head));
@@ -70,7 +70,7 @@ export function NewImport() {
 
 type DoingProps = Readonly<{
   chosen: Chosen;
-  draft: Draft;
+  draft: MappingDraft;
   setLooked: (looked: Looked) => void;
   /** What was looked at is what would be handed in. */
   fresh: boolean;
@@ -86,13 +86,13 @@ function Doing({ chosen, draft, setLooked, fresh, counts }: DoingProps) {
   const may = useMayCall();
   const [look, hand] = [useCommand(previewImport), useCommand(proposeImport)];
   const missing = missingOf(draft);
-  const told = { input: fieldsOf(draft), file: chosen.file };
+  const notified = { input: fieldsOf(draft), file: chosen.file };
   const see = async (): Promise<void> => {
-    const of = JSON.stringify(told.input);
-    await look.mutateAsync(told).then((preview) => setLooked({ of, preview }), quiet);
+    const of = JSON.stringify(notified.input);
+    await look.mutateAsync(notified).then((preview) => setLooked({ of, preview }), quiet);
   };
   const send = async (): Promise<void> => {
-    const made = await hand.mutateAsync(told).catch(quiet);
+    const made = await hand.mutateAsync(notified).catch(quiet);
     if (made === undefined) return;
     void message.success(t('ops.common.proposed'));
     set({ tab: 'staged', row: made.id }, true);

@@ -1,15 +1,15 @@
 // Lines that would not count: how many for which reason, and each with its number, the cell at fault and itself.
 
 import { Button, Table, Tag } from 'antd';
-import type { ImportMapping } from '@roda/contract/fleet';
-import type { ImportPreview } from '@roda/contract/fleet-imports';
-import { saveFile } from '#shared/ask.ts';
-import { Part } from '#shared/part.tsx';
-import { StateTag, Whole, none } from '#shared/show.tsx';
+import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
+import type { ImportPreview } from '@roda/api-contract/fleet/imports';
+import { saveFile } from '#shared/api-hooks.ts';
+import { Part } from '#shared/section.tsx';
+import { StateTag, Whole, none } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { cellOf } from './csv-head.model.ts';
 import { Reason } from './import-parts.tsx';
-import { faultOf } from './reasons.model.ts';
+import { validationErrorOf } from './reasons.model.ts';
 
 /** Each reason once, the most frequent first. */
 export function ReasonCounts({ preview }: { preview: ImportPreview }) {
@@ -51,7 +51,7 @@ export function BadLines({ preview, mapping, fileName }: Props) {
   if (lines.length === 0) return null;
   const wordOf = ({ reason }: Line) => word(reason, `ops.imports.reason.${reason}`);
   const columnOf = ({ reason }: Line): string | undefined => {
-    const field = faultOf(reason);
+    const field = validationErrorOf(reason);
     return field === undefined ? undefined : (mapping.columns?.[field] ?? header.find((name) => name === field));
   };
   const all = rejectedCount + quarantined;

@@ -1,20 +1,20 @@
 // What would come of the file: figures, why lines don't count, names to be told, and lines as they were understood.
 
 import { Alert, Card, Statistic, Table } from 'antd';
-import type { ImportPreview } from '@roda/contract/fleet-imports';
-import { Part } from '#shared/part.tsx';
-import { Money, When, Whole } from '#shared/show.tsx';
+import type { ImportPreview } from '@roda/api-contract/fleet/imports';
+import { Part } from '#shared/section.tsx';
+import { Money, When, Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Period } from './import-parts.tsx';
 import { mappingOf } from './mapping.model.ts';
-import type { Draft } from './mapping.model.ts';
+import type { MappingDraft } from './mapping.model.ts';
 import { NamesTable } from './names-table.tsx';
 import { BadLines, ReasonCounts } from './preview-lines.tsx';
 
 type Props = Readonly<{
   preview: ImportPreview;
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
+  draft: MappingDraft;
+  change: (part: Partial<MappingDraft>) => void;
   fresh: boolean;
   fileName: string;
 }>;
@@ -58,7 +58,7 @@ function Figures({ preview }: { preview: ImportPreview }) {
 
 const metres = 1_000;
 
-function Samples({ preview, kind }: { preview: ImportPreview; kind: Draft['kind'] }) {
+function Samples({ preview, kind }: { preview: ImportPreview; kind: MappingDraft['kind'] }) {
   const t = useText();
   if (preview.samples.length === 0) return null;
   return (

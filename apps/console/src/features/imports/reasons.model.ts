@@ -25,7 +25,7 @@ export const reasonCodes = [
   'payer_is_owner',
 ] as const;
 
-const faults: Readonly<Record<string, ImportField>> = {
+const validationErrors: Readonly<Record<string, ImportField>> = {
   asset_unknown: 'deviceNumber',
   currency: 'deviceNumber',
   startedAt: 'startedAt',
@@ -45,4 +45,4 @@ const faults: Readonly<Record<string, ImportField>> = {
   payer_is_owner: 'payer',
 };
 
-export const faultOf = (reason: string): ImportField | undefined => faults[reason];
+export const validationErrorOf = (reason: string): ImportField | undefined => validationErrors[reason];

@@ -1,17 +1,17 @@
 // How cells become ours: whose work it is, at which price and rate, by which clock, moved by how many days.
 
 import { Button, Card, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
-import { listAssets } from '@roda/contract/fleet-operators';
-import { useAsk } from '#shared/ask.ts';
+import { listAssets } from '@roda/api-contract/fleet/assets';
+import { useAsk } from '#shared/api-hooks.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 import { lastDayIn, shiftTo } from './mapping.model.ts';
-import type { Draft } from './mapping.model.ts';
+import type { MappingDraft } from './mapping.model.ts';
 
-type Props = Readonly<{ text: string; draft: Draft; change: (part: Partial<Draft>) => void }>;
+type Props = Readonly<{ text: string; draft: MappingDraft; change: (part: Partial<MappingDraft>) => void }>;
 
 /** Devices of ours that may have done such work. */
-export function useDevices(kind: Draft['kind']): readonly { value: string; label: string }[] {
+export function useDevices(kind: MappingDraft['kind']): readonly { value: string; label: string }[] {
   const asked = { kind: kind === 'trip' ? 'vehicle' : 'pile', limit: 100, sort: 'deviceNumber', order: 'asc' } as const;
   const { data } = useAsk(listAssets, asked);
   return (data?.list ?? []).map(({ deviceNumber, plate }) => ({
@@ -62,7 +62,7 @@ function Assigning({ draft, change }: PartProps) {
   return (
     <>
       <Form.Item label={t('ops.imports.assign')} help={t(`ops.imports.assignHelp.${draft.assign}`)}>
-        <Segmented<Draft['assign']>
+        <Segmented<MappingDraft['assign']>
           aria-label={t('ops.imports.assign')}
           value={draft.assign}
           onChange={(assign) => change({ assign })}
@@ -119,7 +119,7 @@ function Prices({ draft, change }: PartProps) {
       )}
       {draft.kind === 'trip' && (
         <Form.Item label={t('ops.imports.unit')}>
-          <Segmented<Draft['distanceUnit']>
+          <Segmented<MappingDraft['distanceUnit']>
             aria-label={t('ops.imports.unit')}
             value={draft.distanceUnit}
             onChange={(distanceUnit) => change({ distanceUnit })}

@@ -6,19 +6,19 @@ import {
   listStagedImports,
   stagedImportInfo,
   stagedStates,
-} from '@roda/contract/fleet-imports';
-import type { StagedImport } from '@roda/contract/fleet-imports';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import { Facts, StateTag, When, Whole } from '#shared/show.tsx';
+} from '@roda/api-contract/fleet/imports';
+import type { StagedImport } from '@roda/api-contract/fleet/imports';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import { Facts, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { Digest, Kind, Rules, figureColumns, figureFacts, kindOptions } from './import-parts.tsx';
 import { BadLines, ReasonCounts } from './preview-lines.tsx';
 
-const columns: readonly Column<StagedImport>[] = [
+const columns: readonly RecordColumn<StagedImport>[] = [
   { key: 'stagedAt', title: 'ops.imports.at', sort: 'stagedAt', render: ({ stagedAt }) => <When at={stagedAt} /> },
   { key: 'state', title: 'ops.common.state', render: ({ state }) => <StateTag area="imports" state={state} /> },
   { key: 'source', title: 'ops.imports.source' },
@@ -67,12 +67,12 @@ function Body({ row }: { row: StagedImport }) {
   );
 }
 
-function Acts({ row }: { row: StagedImport }) {
+function Actions({ row }: { row: StagedImport }) {
   const t = useText();
   if (row.state !== 'open') return null;
   return (
     <>
-      <Act
+      <RequestContext
         op={acceptImport}
         input={{ id: row.id }}
         label="ops.imports.accept"
@@ -81,7 +81,7 @@ function Acts({ row }: { row: StagedImport }) {
         blocked={row.mine ? t('ops.common.ownWork') : undefined}
         done="ops.imports.acceptedNow"
       />
-      <Act
+      <RequestContext
         op={discardImport}
         input={{ id: row.id }}
         label="ops.imports.discard"
@@ -108,7 +108,7 @@ export function StagedImports() {
           options: stagedStates.map((state) => ({ value: state, label: `ops.imports.state.${state}` as const })),
         },
       ]}
-      drawer={(row) => ({ title: row.fileName, body: <Body row={row} />, actions: <Acts row={row} />, size: 960 })}
+      drawer={(row) => ({ title: row.fileName, body: <Body row={row} />, actions: <Actions row={row} />, size: 960 })}
     />
   );
 }

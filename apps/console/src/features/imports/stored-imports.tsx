@@ -2,22 +2,22 @@
 
 import { useState } from 'react';
 import { Segmented, Table } from 'antd';
-import { importInfo } from '@roda/contract/fleet';
-import type { FleetImport } from '@roda/contract/fleet';
-import { listImports } from '@roda/contract/fleet-imports';
-import { rollBackImport } from '@roda/contract/fleet-operators';
-import type { ReplyOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import { Part } from '#shared/part.tsx';
-import { Facts, Money, RowLink, StateTag, When, Whole } from '#shared/show.tsx';
+import { importInfo } from '@roda/api-contract/fleet/fleet';
+import type { FleetImport } from '@roda/api-contract/fleet/fleet';
+import { listImports } from '@roda/api-contract/fleet/imports';
+import { rollBackImport } from '@roda/api-contract/fleet/assets';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import { Part } from '#shared/section.tsx';
+import { Facts, Money, RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { Digest, Kind, Reason, Rules, figureColumns, figureFacts, kindOptions } from './import-parts.tsx';
 
-const columns: readonly Column<FleetImport>[] = [
+const columns: readonly RecordColumn<FleetImport>[] = [
   {
     key: 'importedAt',
     title: 'ops.imports.at',
@@ -187,7 +187,7 @@ function Lines({ lines, state, turn, page: { page, setPage } }: LinesProps) {
   );
 }
 
-export function KeptImports() {
+export function StoredImports() {
   const t = useText();
   return (
     <Records
@@ -207,7 +207,7 @@ export function KeptImports() {
         body: <Body row={row} />,
         size: 960,
         actions: row.rolledBackAt === undefined && (
-          <Act
+          <RequestContext
             op={rollBackImport}
             input={{ id: row.importId }}
             label="ops.imports.rollBack"

@@ -1,11 +1,11 @@
 // The queue: what waits, runs and fails, with the two things one can do about a failed job.
 
-import { giveUpJob, jobStates, listJobs, retryJob } from '@roda/contract/desk-jobs';
-import type { JobRow } from '@roda/contract/desk-jobs';
-import { Act } from '#shared/act.tsx';
-import { Facts, StateTag, When } from '#shared/show.tsx';
+import { discardJob, jobStates, listJobs, retryJob } from '@roda/api-contract/backoffice/jobs';
+import type { JobRow } from '@roda/api-contract/backoffice/jobs';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 const oftenMs = 10_000;
@@ -22,7 +22,7 @@ export function JobList() {
       drawer={(row) => ({
         title: row.task,
         body: <JobFacts row={row} />,
-        actions: <JobActs row={row} />,
+        actions: <JobActions row={row} />,
       })}
     />
   );
@@ -34,7 +34,7 @@ function JobState({ state }: { state: JobRow['state'] }) {
   return <StateTag state={state} area="jobs" tone={tones[state]} />;
 }
 
-const columns: readonly Column<JobRow>[] = [
+const columns: readonly RecordColumn<JobRow>[] = [
   { key: 'task', title: 'ops.jobs.task', sort: 'task', render: ({ task }) => <code>{task}</code> },
   { key: 'state', title: 'ops.common.state', render: ({ state }) => <JobState state={state} /> },
   {
@@ -101,15 +101,22 @@ function JobFacts({ row }: { row: JobRow }) {
 
 const reason = { name: 'reason', label: 'ops.common.reason', kind: 'lines', min: 3, max: 200 } as const;
 
-function JobActs({ row: { id, state } }: { row: JobRow }) {
+function JobActions({ row: { id, state } }: { row: JobRow }) {
   const t = useText();
   const failed = state === 'failing' || state === 'given_up';
   const notFailed = failed ? undefined : t('ops.jobs.notFailed');
   return (
     <>
-      <Act op={retryJob} input={{ id }} fields={[reason]} label="ops.jobs.retry" primary blocked={notFailed} />
-      <Act
-        op={giveUpJob}
+      <RequestContext
+        op={retryJob}
+        input={{ id }}
+        fields={[reason]}
+        label="ops.jobs.retry"
+        primary
+        blocked={notFailed}
+      />
+      <RequestContext
+        op={discardJob}
         input={{ id }}
         fields={[reason]}
         label="ops.jobs.giveUp"

@@ -1,17 +1,17 @@
 // The keys that orders are encrypted for, and how the current one is replaced.
 
 import { Alert } from 'antd';
-import { listOrderKeys, proposeOrderKey } from '@roda/contract/desk-jobs';
-import type { OrderKeyRow } from '@roda/contract/desk-jobs';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { listOrderKeys, proposeOrderKey } from '@roda/api-contract/backoffice/jobs';
+import type { OrderKeyRow } from '@roda/api-contract/backoffice/jobs';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { DueBy } from '#shared/clock.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { none, StateTag, When } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { none, StateTag, When } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 
 export function OrderKeys() {
   const t = useText();
@@ -21,7 +21,7 @@ export function OrderKeys() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="m-0 max-w-3xl text-ink-2">{t('ops.jobs.keysHelp')}</p>
-        <Act
+        <RequestContext
           op={proposeOrderKey}
           fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'lines', min: 3, max: 200 }]}
           label="ops.jobs.replaceKey"
@@ -46,7 +46,7 @@ export function OrderKeys() {
 
 const tones = { proposed: 'warning', current: 'success', past: 'info', over: 'neutral' } as const;
 
-const columns: readonly Column<OrderKeyRow>[] = [
+const columns: readonly RecordColumn<OrderKeyRow>[] = [
   { key: 'version', title: 'ops.common.version', align: 'right' },
   { key: 'id', title: 'ops.jobs.key', render: (row) => <KeyName row={row} /> },
   {

@@ -1,14 +1,14 @@
 // What runs by the clock: how often, when last, and what went wrong since.
 
 import { Tag } from 'antd';
-import { listSchedules } from '@roda/contract/desk-jobs';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useAsk } from '#shared/ask.ts';
-import { When, none } from '#shared/show.tsx';
+import { listSchedules } from '@roda/api-contract/backoffice/jobs';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useAsk } from '#shared/api-hooks.ts';
+import { When, none } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { everyOf } from './jobs.model.ts';
 
 type Row = ReplyOf<typeof listSchedules>['list'][number];
@@ -22,7 +22,7 @@ export function Schedules() {
   );
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'name', title: 'ops.jobs.schedule', render: ({ name }) => <code>{name}</code> },
   { key: 'everySeconds', title: 'ops.jobs.every', render: ({ everySeconds }) => <Every seconds={everySeconds} /> },
   { key: 'lastRunAt', title: 'ops.jobs.lastRun', render: ({ lastRunAt }) => <When at={lastRunAt} /> },

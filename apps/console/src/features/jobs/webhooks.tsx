@@ -1,10 +1,10 @@
 // What providers told the server, and what it made of it.
 
-import { listWebhooks } from '@roda/contract/desk-jobs';
-import type { WebhookRow } from '@roda/contract/desk-jobs';
-import { Facts, none, StateTag, When } from '#shared/show.tsx';
+import { listWebhooks } from '@roda/api-contract/backoffice/jobs';
+import type { WebhookRow } from '@roda/api-contract/backoffice/jobs';
+import { Facts, none, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 export function Webhooks() {
@@ -40,7 +40,7 @@ function Verdict({ row: { outcome, handledAt, source } }: { row: WebhookRow }) {
   );
 }
 
-const columns: readonly Column<WebhookRow>[] = [
+const columns: readonly RecordColumn<WebhookRow>[] = [
   {
     key: 'receivedAt',
     title: 'ops.jobs.received',

@@ -1,21 +1,21 @@
 // Accounts of the books as a list, and one of them with the postings that made it what it is.
 
 import { Button } from 'antd';
-import { listLedgerAccounts, listPostings } from '@roda/contract/trust-ledger';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, Money, Whole } from '#shared/show.tsx';
+import { listLedgerAccounts, listPostings } from '@roda/api-contract/backoffice/books';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, Money, Whole } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
-import { currencyFilter, kindFilter } from './book-words.ts';
+import type { ConsoleText } from '#shared/texts.tsx';
+import { currencyFilter, kindFilter } from './book-texts.ts';
 import { BookMember } from './posting-drawer.tsx';
 import { postingColumns } from './postings-list.tsx';
 
 type Row = RowOf<typeof listLedgerAccounts>;
 
-const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'kind', title: 'ops.ledger.account', render: ({ kind }) => t(`ops.ledger.kind.${kind}`) },
   { key: 'class', title: 'ops.ledger.class', render: (row) => t(`ops.ledger.class.${row.class}`) },
   {

@@ -1,7 +1,7 @@
 // Choices that the pages of the books offer: currencies, kinds of accounts, kinds of postings.
 
-import { accountKinds, postingCodes } from '@roda/contract/ledger-words';
-import { currencies } from '@roda/contract/money';
+import { accountKinds, postingCodes } from '@roda/api-contract/backoffice/ledger-terms';
+import { currencies } from '@roda/domain/money';
 import type { Filter } from '#shared/table/records.model.ts';
 
 export const currencyFilter: Filter = {

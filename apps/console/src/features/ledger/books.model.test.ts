@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { isZero, placeOfCause, sumOf, treeOf } from './books.model.ts';
-import type { BalanceRow } from './books.model.ts';
+import type { BookBalanceRow } from './books.model.ts';
 
-const row = (kind: BalanceRow['kind'], of: BalanceRow['class'], closing: string): BalanceRow => ({
+const row = (kind: BookBalanceRow['kind'], of: BookBalanceRow['class'], closing: string): BookBalanceRow => ({
   id: `IDR.${kind}`,
   currency: 'IDR',
   class: of,

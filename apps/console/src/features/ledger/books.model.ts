@@ -1,22 +1,22 @@
 // The trial balance as a tree: currencies, classes of accounts, kinds; and where a posting's cause is looked at.
 
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { Currency } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import { accountClasses } from '@roda/contract/ledger-words';
-import type { causeKinds } from '@roda/contract/ledger-words';
-import type { trialBalance } from '@roda/contract/trust-ledger';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { Currency } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { accountClasses } from '@roda/api-contract/backoffice/ledger-terms';
+import type { causeKinds } from '@roda/api-contract/backoffice/ledger-terms';
+import type { trialBalance } from '@roda/api-contract/backoffice/books';
 
-export type BalanceRow = ReplyOf<typeof trialBalance>['list'][number];
-export type Figures = Pick<BalanceRow, 'opening' | 'debits' | 'credits' | 'closing' | 'accounts'>;
+export type BookBalanceRow = ReplyOf<typeof trialBalance>['list'][number];
+export type BookFigures = Pick<BookBalanceRow, 'opening' | 'debits' | 'credits' | 'closing' | 'accounts'>;
 
-export type BookNode = Figures &
+export type BookNode = BookFigures &
   Readonly<{
     key: string;
     level: 'currency' | 'class' | 'kind';
     currency: Currency;
-    class?: BalanceRow['class'];
-    kind?: BalanceRow['kind'];
+    class?: BookBalanceRow['class'];
+    kind?: BookBalanceRow['kind'];
     children?: readonly BookNode[];
   }>;
 
@@ -30,7 +30,7 @@ export function sumOf(texts: readonly string[], currency: Currency): string {
   );
 }
 
-function figuresOf(rows: readonly BalanceRow[], currency: Currency): Figures {
+function figuresOf(rows: readonly BookBalanceRow[], currency: Currency): BookFigures {
   const [opening, debits, credits, closing] = amounts.map((name) =>
     sumOf(
       rows.map((row) => row[name]),
@@ -46,13 +46,13 @@ function figuresOf(rows: readonly BalanceRow[], currency: Currency): Figures {
   };
 }
 
-const kindNode = (row: BalanceRow): BookNode => ({
+const kindNode = (row: BookBalanceRow): BookNode => ({
   ...row,
   key: row.id,
   level: 'kind',
 });
 
-function classNode(of: BalanceRow['class'], rows: readonly BalanceRow[], currency: Currency): BookNode {
+function classNode(of: BookBalanceRow['class'], rows: readonly BookBalanceRow[], currency: Currency): BookNode {
   const key = `${currency}.${of}`;
   return {
     key,
@@ -65,7 +65,7 @@ function classNode(of: BalanceRow['class'], rows: readonly BalanceRow[], currenc
 }
 
 /** Currencies in the order of the books, below each the classes that it has, below those their kinds. */
-export function treeOf(rows: readonly BalanceRow[]): readonly BookNode[] {
+export function treeOf(rows: readonly BookBalanceRow[]): readonly BookNode[] {
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   return currencies.map((currency) => {
     const own = rows.filter((row) => row.currency === currency);

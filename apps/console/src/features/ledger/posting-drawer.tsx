@@ -1,15 +1,15 @@
 // One posting: its legs, what it came from with everybody who had a hand in it, and the one correction.
 
 import { Alert, Space, Typography } from 'antd';
-import type { ReplyOf } from '@roda/contract/operation';
-import { postingInfo, proposeReversal } from '@roda/contract/trust-ledger';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/show.tsx';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { postingInfo, proposeReversal } from '@roda/api-contract/backoffice/books';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { placeOfCause } from './books.model.ts';
 
 type Info = ReplyOf<typeof postingInfo>;
@@ -29,14 +29,14 @@ export function PostingDrawer({ id }: { id: string }) {
   );
 }
 
-export function PostingActs({ id }: { id: string }) {
+export function PostingActions({ id }: { id: string }) {
   const t = useText();
   const { data } = useAsk(postingInfo, { id });
   if (data === undefined) return null;
   const { correctable, reversedBy } = data;
   const not = reversedBy === undefined ? t('ops.ledger.reverseNot') : t('ops.ledger.reverseDone');
   return (
-    <Act
+    <RequestContext
       op={proposeReversal}
       input={{ id }}
       label="ops.ledger.reverse"

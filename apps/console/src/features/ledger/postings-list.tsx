@@ -1,20 +1,20 @@
 // Postings of the books as a list, the newest first.
 
 import { Typography } from 'antd';
-import { listPostings } from '@roda/contract/trust-ledger';
-import { hrefOf } from '#shared/place.ts';
-import { Money, When } from '#shared/show.tsx';
+import { listPostings } from '@roda/api-contract/backoffice/books';
+import { hrefOf } from '#shared/location-params.ts';
+import { Money, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 import { placeOfCause } from './books.model.ts';
-import { codeFilter, currencyFilter, kindFilter } from './book-words.ts';
-import { BookMember, PostingActs, PostingDrawer } from './posting-drawer.tsx';
+import { codeFilter, currencyFilter, kindFilter } from './book-texts.ts';
+import { BookMember, PostingActions, PostingDrawer } from './posting-drawer.tsx';
 
 type Row = RowOf<typeof listPostings>;
 
-export const postingColumns = (t: DeskText): readonly Column<Row>[] => [
+export const postingColumns = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'at', title: 'ops.common.at', sort: 'at', render: ({ at }) => <When at={at} /> },
   { key: 'code', title: 'ops.ledger.posting', render: ({ code }) => t(`ops.ledger.code.${code}`) },
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <BookMember id={memberId} /> },
@@ -33,7 +33,7 @@ export const postingColumns = (t: DeskText): readonly Column<Row>[] => [
 ];
 
 /** From which accounts to which. */
-function Way({ row: { legs }, t }: { row: Row; t: DeskText }) {
+function Way({ row: { legs }, t }: { row: Row; t: ConsoleText }) {
   const names = (sign: boolean) =>
     legs
       .filter(({ amount }) => amount.startsWith('-') === sign)
@@ -42,7 +42,7 @@ function Way({ row: { legs }, t }: { row: Row; t: DeskText }) {
   return `${names(true)} → ${names(false)}`;
 }
 
-function CauseCell({ row: { cause }, t }: { row: Row; t: DeskText }) {
+function CauseCell({ row: { cause }, t }: { row: Row; t: ConsoleText }) {
   if (cause === undefined) return '—';
   const place = placeOfCause(cause);
   const what = t(`ops.ledger.cause.${cause.kind}`);
@@ -82,7 +82,7 @@ export function PostingsList() {
           title: t(`ops.ledger.code.${code}`),
           size: 860,
           body: <PostingDrawer id={id} />,
-          actions: <PostingActs id={id} />,
+          actions: <PostingActions id={id} />,
         })}
       />
     </div>

@@ -1,21 +1,21 @@
 // The trial balance: a tree of accounts whose every figure leads to the postings behind it.
 
 import { Alert, Space, Table, Tag, Typography } from 'antd';
-import { trialBalance } from '@roda/contract/trust-ledger';
-import type { CallOf, ReplyOf } from '@roda/contract/operation';
-import { useAsk } from '#shared/ask.ts';
-import { hrefOf, usePlace } from '#shared/place.ts';
-import { Money, Whole } from '#shared/show.tsx';
+import { trialBalance } from '@roda/api-contract/backoffice/books';
+import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
+import { useAsk } from '#shared/api-hooks.ts';
+import { hrefOf, usePlace } from '#shared/location-params.ts';
+import { Money, Whole } from '#shared/value-display.tsx';
 import { FilterBar } from '#shared/table/filter-bar.tsx';
 import { filtersOf } from '#shared/table/records.model.ts';
 import type { Filter } from '#shared/table/records.model.ts';
 import { ExportButton } from '#shared/table/table-menus.tsx';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { isZero, treeOf } from './books.model.ts';
 import type { BookNode } from './books.model.ts';
-import { currencyFilter } from './book-words.ts';
+import { currencyFilter } from './book-texts.ts';
 
 type Balance = ReplyOf<typeof trialBalance>;
 
@@ -122,7 +122,7 @@ function Tree({ balance }: { balance: Balance }) {
   );
 }
 
-function NodeName({ node, t }: { node: BookNode; t: DeskText }) {
+function NodeName({ node, t }: { node: BookNode; t: ConsoleText }) {
   const { level, currency, kind } = node;
   if (level === 'currency') return <strong>{currency}</strong>;
   if (kind === undefined) return <strong>{t(`ops.ledger.class.${node.class ?? 'member'}`)}</strong>;

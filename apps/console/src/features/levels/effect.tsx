@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { Alert } from 'antd';
-import { previewLevels } from '@roda/contract/members-levels';
-import type { LevelIn } from '@roda/contract/members-levels';
-import { useAsk } from '#shared/ask.ts';
-import { Facts, Whole } from '#shared/show.tsx';
+import { previewLevels } from '@roda/api-contract/engagement/levels';
+import type { LevelIn } from '@roda/api-contract/engagement/levels';
+import { useAsk } from '#shared/api-hooks.ts';
+import { Facts, Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { isWhole } from './levels.model.ts';
 
 const pauseMs = 600;

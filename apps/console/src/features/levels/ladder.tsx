@@ -1,9 +1,9 @@
 // A ladder of levels: what each asks for and gives, and its words in three languages.
 
 import { Card } from 'antd';
-import { langNames, langs } from '@roda/texts/lang';
+import { langNames, langs } from '@roda/domain/language';
 import { formatPercent, useUi } from '@roda/ui';
-import { none, Whole, Words, YesNo } from '#shared/show.tsx';
+import { none, Whole, Texts, YesNo } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 import type { Ladder } from './levels.model.ts';
@@ -19,7 +19,7 @@ export function LadderTable({ of: { levels, feeDiscounts } }: { of: Ladder }) {
       label={t('ops.levels.ladder')}
       columns={[
         { key: 'level', title: 'ops.levels.level', align: 'right' },
-        { key: 'name', title: 'ops.common.name', render: ({ name }) => <Words of={name} /> },
+        { key: 'name', title: 'ops.common.name', render: ({ name }) => <Texts of={name} /> },
         { key: 'verified', title: 'ops.levels.verified', render: ({ verified }) => <YesNo value={verified} /> },
         { key: 'memberDays', title: 'ops.levels.memberDays', align: 'right' },
         { key: 'checkInDays', title: 'ops.levels.checkInDays', align: 'right' },
@@ -44,7 +44,7 @@ export function LadderTable({ of: { levels, feeDiscounts } }: { of: Ladder }) {
   );
 }
 
-export function LadderWords({ of: { levels } }: { of: Ladder }) {
+export function LadderTexts({ of: { levels } }: { of: Ladder }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 // A ladder of levels as it is written: what a form begins with, and the input that its values make.
 
-import type { LevelIn, listLevelVersions } from '@roda/contract/members-levels';
+import type { LevelIn, listLevelVersions } from '@roda/api-contract/engagement/levels';
 import type { RowOf } from '#shared/table/records.model.ts';
 import type { Values } from '#shared/form/fields.ts';
 

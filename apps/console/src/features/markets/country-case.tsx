@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { Tag } from 'antd';
-import { changeCountry, setCountryOption } from '@roda/contract/places-operators';
-import type { listCountryCases } from '@roda/contract/places-operators';
-import { Act } from '#shared/act.tsx';
+import { updateCountry, updateCountryOption } from '@roda/api-contract/backoffice/countries';
+import type { listCountryCases } from '@roda/api-contract/backoffice/countries';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
-import { Facts, none, Words, YesNo } from '#shared/show.tsx';
+import { Facts, none, Texts, YesNo } from '#shared/value-display.tsx';
 import type { RowOf } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
@@ -16,11 +16,11 @@ type CountryOption = Country['options'][number];
 
 const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
-export function ChangeCountry({ of: row }: { of: Country }) {
+export function UpdateCountry({ of: row }: { of: Country }) {
   const t = useText();
   return (
-    <Act
-      op={changeCountry}
+    <RequestContext
+      op={updateCountry}
       input={{ id: row.id }}
       label="ops.common.edit"
       note={t('ops.countries.editNote')}
@@ -64,7 +64,7 @@ export function CountryFacts({ of: row }: { of: Country }) {
   return (
     <Facts
       of={[
-        { label: 'ops.common.name', value: <Words of={row.names} /> },
+        { label: 'ops.common.name', value: <Texts of={row.names} /> },
         { label: 'ops.countries.alias', value: row.alias },
         { label: 'ops.common.currency', value: `${row.currency} (${row.currencySymbol})` },
         { label: 'ops.shell.zoneLabel', value: row.timeZone },
@@ -91,8 +91,8 @@ function ChangeOption({ countryId, option }: { countryId: number; option: Countr
   const t = useText();
   const { key, type, eyes, value } = option;
   return (
-    <Act
-      op={setCountryOption}
+    <RequestContext
+      op={updateCountryOption}
       input={{ countryId, key }}
       label="ops.common.edit"
       title={key}

@@ -6,24 +6,24 @@ import {
   listLicences,
   proposeLicence,
   rejectLicence,
-  withdrawLicence,
-} from '@roda/contract/places-licences';
-import { Act } from '#shared/act.tsx';
+  revokeLicence,
+} from '@roda/api-contract/backoffice/licences';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { DayText, Facts, StateTag, When } from '#shared/show.tsx';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { DayText, Facts, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useOperator } from '#shared/operator.ts';
 import { useText } from '#shared/texts.tsx';
 
 type Licence = RowOf<typeof listLicences>;
 
-const kinds: readonly Option[] = (['vehicle', 'pile', 'deposit'] as const).map((value) => ({
+const kinds: readonly FieldOption[] = (['vehicle', 'pile', 'deposit'] as const).map((value) => ({
   value,
   label: `ops.countries.kind.${value}` as const,
 }));
-const states: readonly Option[] = (['proposed', 'approved', 'rejected'] as const).map((value) => ({
+const states: readonly FieldOption[] = (['proposed', 'approved', 'rejected'] as const).map((value) => ({
   value,
   label: `ops.common.state.${value}` as const,
 }));
@@ -37,7 +37,7 @@ function Change({ of }: { of: Licence['change'] }) {
   return useText()(`ops.countries.change.${of}`);
 }
 
-const columns: readonly Column<Licence>[] = [
+const columns: readonly RecordColumn<Licence>[] = [
   { key: 'number', title: 'ops.countries.licence' },
   { key: 'change', title: 'ops.countries.change', render: ({ change }) => <Change of={change} /> },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => <CountryName id={countryId} /> },
@@ -61,14 +61,14 @@ const columns: readonly Column<Licence>[] = [
   { key: 'decidedBy', title: 'ops.common.decidedBy' },
 ];
 
-function Acts({ row }: { row: Licence }) {
+function Actions({ row }: { row: Licence }) {
   const t = useText();
   const { name } = useOperator();
   const own = row.proposedBy === name ? t('ops.common.ownWork') : undefined;
   if (row.status === 'proposed')
     return (
       <>
-        <Act
+        <RequestContext
           op={approveLicence}
           input={{ id: row.id }}
           label="ops.common.approve"
@@ -76,7 +76,7 @@ function Acts({ row }: { row: Licence }) {
           blocked={own}
           primary
         />
-        <Act
+        <RequestContext
           op={rejectLicence}
           input={{ id: row.id }}
           label="ops.common.reject"
@@ -87,8 +87,8 @@ function Acts({ row }: { row: Licence }) {
     );
   if (row.status !== 'approved' || row.change !== 'record') return null;
   return (
-    <Act
-      op={withdrawLicence}
+    <RequestContext
+      op={revokeLicence}
       input={{ countryId: row.countryId, number: row.number }}
       label="ops.countries.end"
       note={t('ops.countries.endNote')}
@@ -112,7 +112,7 @@ export function Licences() {
         { name: 'status', label: 'ops.common.state', kind: 'choice', options: states },
       ]}
       toolbar={
-        <Act
+        <RequestContext
           op={proposeLicence}
           label="ops.countries.record"
           done="ops.common.proposed"
@@ -154,7 +154,7 @@ export function Licences() {
             ]}
           />
         ),
-        actions: <Acts row={row} />,
+        actions: <Actions row={row} />,
       })}
     />
   );

@@ -1,19 +1,19 @@
 // The published schedule of modes: by country, channel and edition, never by person; changed by two people.
 
-import { endModeRule, listModeRules, proposeModeRule } from '@roda/contract/places-modes';
-import { appTypes } from '@roda/contract/enums';
-import { Act } from '#shared/act.tsx';
+import { endModeRule, listModeRules, proposeModeRule } from '@roda/api-contract/backoffice/modes';
+import { appTypes } from '@roda/api-contract/enums';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { DayText, Facts, Say, Words, YesNo } from '#shared/show.tsx';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { DayText, Facts, Say, Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { ModeView } from './mode-view.tsx';
 
 type Rule = RowOf<typeof listModeRules>;
 
-export const channels: readonly Option[] = appTypes.map((value) => ({
+export const channels: readonly FieldOption[] = appTypes.map((value) => ({
   value,
   label: `ops.modes.channel.${value}` as const,
 }));
@@ -27,7 +27,7 @@ const endless = 2_147_483_647;
 const editions = ({ fromCode, untilCode }: Rule): string =>
   `${fromCode} – ${untilCode === endless ? '∞' : String(untilCode)}`;
 
-const columns: readonly Column<Rule>[] = [
+const columns: readonly RecordColumn<Rule>[] = [
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => <CountryName id={countryId} /> },
   { key: 'appType', title: 'ops.modes.channel', render: ({ appType }) => <Channel of={appType} /> },
   { key: 'fromCode', title: 'ops.modes.editions', render: editions },
@@ -43,7 +43,7 @@ function Propose() {
   const countries = useCountryOptions();
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={proposeModeRule}
       label="ops.modes.propose"
       note={t('ops.modes.proposeNote')}
@@ -98,7 +98,7 @@ export function ModeRules() {
                 { label: 'ops.common.to', value: row.untilOn },
                 { label: 'ops.modes.income', value: <YesNo value={row.sellsIncome} /> },
                 { label: 'ops.modes.deposits', value: <YesNo value={row.sellsDeposits} /> },
-                { label: 'ops.modes.publicReason', value: <Words of={row.reason} />, wide: true },
+                { label: 'ops.modes.publicReason', value: <Texts of={row.reason} />, wide: true },
                 { label: 'ops.common.proposedBy', value: row.proposedBy },
                 { label: 'ops.common.decidedBy', value: row.approvedBy },
               ]}
@@ -106,7 +106,7 @@ export function ModeRules() {
           ),
           actions:
             row.untilOn === undefined ? (
-              <Act
+              <RequestContext
                 op={endModeRule}
                 input={{ id: row.id }}
                 label="ops.modes.end"

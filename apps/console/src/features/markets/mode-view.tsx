@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { Alert, Card, Form, Input, Select, Space } from 'antd';
-import { appTypes } from '@roda/contract/enums';
-import type { AppType } from '@roda/contract/enums';
-import type { ReplyOf } from '@roda/contract/operation';
-import { viewMode } from '@roda/contract/places-modes';
-import { useAsk } from '#shared/ask.ts';
+import { appTypes } from '@roda/api-contract/enums';
+import type { AppType } from '@roda/api-contract/enums';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { previewMode } from '@roda/api-contract/backoffice/modes';
+import { useAsk } from '#shared/api-hooks.ts';
 import { useCountryOptions } from '#shared/countries.tsx';
-import { Facts, Words, YesNo } from '#shared/show.tsx';
+import { Facts, Texts, YesNo } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 
 export function ModeView() {
   const t = useText();
@@ -19,7 +19,10 @@ export function ModeView() {
   const [appType, setAppType] = useState<AppType>('h5');
   const [version, setVersion] = useState('1.0.427');
   const country = countryId ?? countries[0]?.value;
-  const answer = useAsk(viewMode, country === undefined ? undefined : { countryId: Number(country), appType, version });
+  const answer = useAsk(
+    previewMode,
+    country === undefined ? undefined : { countryId: Number(country), appType, version },
+  );
   return (
     <Card size="small" title={t('ops.modes.viewAs')}>
       <Space wrap className="mb-4">
@@ -56,7 +59,7 @@ export function ModeView() {
   );
 }
 
-function Seen({ examine, showGoods, showTimeDeposit, cause, reason, licence }: ReplyOf<typeof viewMode>) {
+function Seen({ examine, showGoods, showTimeDeposit, cause, reason, licence }: ReplyOf<typeof previewMode>) {
   const t = useText();
   const word = useWordOf();
   return (
@@ -65,7 +68,7 @@ function Seen({ examine, showGoods, showTimeDeposit, cause, reason, licence }: R
         type={examine ? 'warning' : 'success'}
         showIcon
         title={t(examine ? 'ops.modes.trimmed' : 'ops.modes.whole')}
-        description={<Words of={reason} />}
+        description={<Texts of={reason} />}
       />
       <Facts
         of={[

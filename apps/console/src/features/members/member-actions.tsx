@@ -6,25 +6,25 @@ import {
   proposeClosing,
   proposeFreeze,
   proposeUnfreeze,
-  setMemberLimit,
-} from '@roda/contract/members-desk';
-import { endMemberSessions } from '@roda/contract/identity-staff';
-import { Act } from '#shared/act.tsx';
+  updateMemberLimit,
+} from '@roda/api-contract/people/member-cases';
+import { endMemberSessions } from '@roda/api-contract/people/staff';
+import { RequestContext } from '#shared/action.tsx';
 import { useText } from '#shared/texts.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import type { MemberSeen } from './member-facts.tsx';
-import { NoteAct } from './member-words.tsx';
+import { NoteAction } from './member-texts.tsx';
 
 const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
-export function MemberActs({ of: member }: { of: MemberSeen }) {
+export function MemberActions({ of: member }: { of: MemberSeen }) {
   const { id: memberId, state } = member;
   const t = useText();
   const gone = state === 'closed' ? t('ops.members.isClosed') : undefined;
   return (
     <>
       {state === 'restricted' ? (
-        <Act
+        <RequestContext
           op={proposeUnfreeze}
           input={{ memberId }}
           label="ops.members.unfreeze"
@@ -32,11 +32,11 @@ export function MemberActs({ of: member }: { of: MemberSeen }) {
           done="ops.common.proposed"
         />
       ) : (
-        <FreezeAct memberId={memberId} blocked={gone} />
+        <FreezeAction memberId={memberId} blocked={gone} />
       )}
-      <LimitAct of={member} blocked={gone} />
-      <NoteAct memberId={memberId} />
-      <Act
+      <LimitAction of={member} blocked={gone} />
+      <NoteAction memberId={memberId} />
+      <RequestContext
         op={endMemberSessions}
         input={{ memberId }}
         label="ops.members.endSessions"
@@ -44,7 +44,7 @@ export function MemberActs({ of: member }: { of: MemberSeen }) {
         fields={[reason]}
         blocked={gone}
       />
-      <Act
+      <RequestContext
         op={exportForMember}
         input={{ memberId }}
         label="ops.members.makeCopy"
@@ -53,15 +53,15 @@ export function MemberActs({ of: member }: { of: MemberSeen }) {
         blocked={gone}
         done="ops.members.copyStarted"
       />
-      <CloseAct of={member} />
+      <CloseAction of={member} />
     </>
   );
 }
 
-function FreezeAct({ memberId, blocked }: { memberId: string; blocked: string | undefined }) {
+function FreezeAction({ memberId, blocked }: { memberId: string; blocked: string | undefined }) {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={proposeFreeze}
       input={{ memberId }}
       label="ops.members.freeze"
@@ -82,13 +82,13 @@ function FreezeAct({ memberId, blocked }: { memberId: string; blocked: string | 
   );
 }
 
-function LimitAct({ of: { id: memberId, limit }, blocked }: { of: MemberSeen; blocked: string | undefined }) {
+function LimitAction({ of: { id: memberId, limit }, blocked }: { of: MemberSeen; blocked: string | undefined }) {
   const t = useText();
   const seen = limit === undefined ? {} : { seen: limit.id };
   return (
     <>
-      <Act
-        op={setMemberLimit}
+      <RequestContext
+        op={updateMemberLimit}
         input={{ memberId, ...seen }}
         label={limit === undefined ? 'ops.members.setLimit' : 'ops.members.changeLimit'}
         note={t('ops.members.limitNote')}
@@ -106,13 +106,18 @@ function LimitAct({ of: { id: memberId, limit }, blocked }: { of: MemberSeen; bl
         done="ops.common.saved"
       />
       {limit !== undefined && (
-        <Act op={setMemberLimit} input={{ memberId, ...seen }} label="ops.members.liftLimit" fields={[reason]} />
+        <RequestContext
+          op={updateMemberLimit}
+          input={{ memberId, ...seen }}
+          label="ops.members.liftLimit"
+          fields={[reason]}
+        />
       )}
     </>
   );
 }
 
-function CloseAct({ of: { id: memberId, state, left } }: { of: MemberSeen }) {
+function CloseAction({ of: { id: memberId, state, left } }: { of: MemberSeen }) {
   const t = useText();
   const hindered =
     state === 'active'
@@ -121,7 +126,7 @@ function CloseAct({ of: { id: memberId, state, left } }: { of: MemberSeen }) {
         : undefined
       : t('ops.members.notActive');
   return (
-    <Act
+    <RequestContext
       op={proposeClosing}
       input={{ memberId }}
       label="ops.members.close"

@@ -1,14 +1,14 @@
 // Who a member is, masked, and how the account stands.
 
 import { Alert, Space, Tag } from 'antd';
-import type { viewMember } from '@roda/contract/members-desk';
-import type { ReplyOf } from '@roda/contract/operation';
+import type { memberDetail } from '@roda/api-contract/people/member-cases';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import { useCountries } from '#shared/countries.tsx';
-import { DayText, Facts, MemberLink, Money, StateTag, When, YesNo } from '#shared/show.tsx';
+import { DayText, Facts, MemberLink, Money, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { RevealField } from './reveal-field.tsx';
 
-export type MemberSeen = ReplyOf<typeof viewMember>;
+export type MemberSeen = ReplyOf<typeof memberDetail>;
 
 export function MemberFacts({ of: member }: { of: MemberSeen }) {
   const { nameOf } = useCountries();
@@ -52,8 +52,8 @@ export function MemberFacts({ of: member }: { of: MemberSeen }) {
               </Space>
             ),
           },
-          { label: 'ops.members.hold', wide: true, value: hold && <HoldWords of={hold} /> },
-          { label: 'ops.members.limit', wide: true, value: limit && <LimitWords of={limit} /> },
+          { label: 'ops.members.hold', wide: true, value: hold && <HoldTexts of={hold} /> },
+          { label: 'ops.members.limit', wide: true, value: limit && <LimitTexts of={limit} /> },
         ]}
       />
     </Space>
@@ -87,7 +87,7 @@ function Warnings({ of: { risks, left, state } }: { of: MemberSeen }) {
   );
 }
 
-function HoldWords({ of: { category, reason, since } }: { of: NonNullable<MemberSeen['hold']> }) {
+function HoldTexts({ of: { category, reason, since } }: { of: NonNullable<MemberSeen['hold']> }) {
   const t = useText();
   return (
     <>
@@ -96,7 +96,7 @@ function HoldWords({ of: { category, reason, since } }: { of: NonNullable<Member
   );
 }
 
-function LimitWords({ of: { cap, reason, by, since, until } }: { of: NonNullable<MemberSeen['limit']> }) {
+function LimitTexts({ of: { cap, reason, by, since, until } }: { of: NonNullable<MemberSeen['limit']> }) {
   const t = useText();
   return (
     <>

@@ -6,9 +6,9 @@ import {
   listMemberEntries,
   listMemberHoldings,
   listMemberOrders,
-} from '@roda/contract/members-tabs';
+} from '@roda/api-contract/people/member-tabs';
 import { InnerList } from '#shared/table/inner-list.tsx';
-import { DayText, Money, RowLink, StateTag, When, YesNo } from '#shared/show.tsx';
+import { DayText, Money, RowLink, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { useWordOf } from '#shared/texts.tsx';
 
 type Of = Readonly<{ memberId: string }>;

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
-import { viewMember } from '@roda/contract/members-desk';
-import { useAsk } from '#shared/ask.ts';
+import { memberDetail } from '@roda/api-contract/people/member-cases';
+import { useAsk } from '#shared/api-hooks.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
-import { MemberActs } from './member-acts.tsx';
+import { Loaded } from '#shared/page-states.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberCards, MemberDevices, MemberEntries, MemberHoldings, MemberOrders } from './member-lists.tsx';
 import {
@@ -16,7 +16,7 @@ import {
   MemberContracts,
   MemberMessages,
   MemberNotes,
-} from './member-words.tsx';
+} from './member-texts.tsx';
 
 const tabs = {
   wallet: MemberEntries,
@@ -36,7 +36,7 @@ const names = Object.keys(tabs) as readonly (keyof typeof tabs)[];
 
 export function MemberPage({ memberId }: { memberId: string }) {
   const t = useText();
-  const seen = useAsk(viewMember, { memberId });
+  const seen = useAsk(memberDetail, { memberId });
   return (
     <Tabs
       tabPlacement="start"
@@ -58,6 +58,6 @@ export function MemberPage({ memberId }: { memberId: string }) {
 
 /** Drawn once it is known how the account stands. */
 export function MemberFooter({ memberId }: { memberId: string }) {
-  const { data } = useAsk(viewMember, { memberId });
-  return data === undefined ? null : <MemberActs of={data} />;
+  const { data } = useAsk(memberDetail, { memberId });
+  return data === undefined ? null : <MemberActions of={data} />;
 }

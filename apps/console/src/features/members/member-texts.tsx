@@ -1,12 +1,17 @@
 // What was agreed, said, noted and done about one member, and the contracts signed.
 
-import { listContracts, listSignings } from '@roda/contract/contracts-signings';
-import { addMemberNote } from '@roda/contract/members-desk';
-import { listMemberAudit, listMemberConsents, listMemberMessages, listMemberNotes } from '@roda/contract/members-tabs';
-import { listComplaintCases } from '@roda/contract/trust';
-import { Act } from '#shared/act.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { DayText, RowLink, StateTag, When, YesNo } from '#shared/show.tsx';
+import { listContracts, listSignings } from '@roda/api-contract/employment/signings';
+import { createMemberNote } from '@roda/api-contract/people/member-cases';
+import {
+  listMemberAudit,
+  listMemberConsents,
+  listMemberMessages,
+  listMemberNotes,
+} from '@roda/api-contract/people/member-tabs';
+import { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
+import { RequestContext } from '#shared/action.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { DayText, RowLink, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 
@@ -73,7 +78,7 @@ export function MemberNotes({ memberId }: Of) {
       name="member-notes"
       id={({ id }) => id}
       fixed={{ memberId }}
-      toolbar={<NoteAct memberId={memberId} />}
+      toolbar={<NoteAction memberId={memberId} />}
       columns={[
         { key: 'at', title: 'ops.common.at', sort: 'at', render: ({ at }) => <When at={at} /> },
         { key: 'by', title: 'ops.common.by' },
@@ -87,10 +92,10 @@ export function MemberNotes({ memberId }: Of) {
   );
 }
 
-export function NoteAct({ memberId }: Of) {
+export function NoteAction({ memberId }: Of) {
   return (
-    <Act
-      op={addMemberNote}
+    <RequestContext
+      op={createMemberNote}
       input={{ memberId }}
       label="ops.members.addNote"
       fields={[{ name: 'text', label: 'ops.common.note', kind: 'lines', help: 'ops.members.noteHelp' }]}

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { Space, Typography } from 'antd';
-import { revealMember } from '@roda/contract/members-desk';
-import { Act } from '#shared/act.tsx';
+import { revealMember } from '@roda/api-contract/people/member-cases';
+import { RequestContext } from '#shared/action.tsx';
 import { useText } from '#shared/texts.tsx';
 
 const shownForMs = 60_000;
@@ -24,7 +24,7 @@ export function RevealField({ memberId, field, masked }: Props) {
         {value ?? masked}
       </Typography.Text>
       {value === undefined && (
-        <Act
+        <RequestContext
           op={revealMember}
           input={{ memberId, field }}
           label="ops.common.reveal"

@@ -1,13 +1,13 @@
 // Prices that members drew and that are held for them: what was not ordered is forgotten after a day.
 
-import { listOrderDrafts } from '@roda/contract/orders-operators';
-import type { DraftCase } from '@roda/contract/orders-operators';
-import { Facts, MemberLink, Money, StateTag, When, Whole } from '#shared/show.tsx';
+import { listOrderDrafts } from '@roda/api-contract/sales/order-cases';
+import type { DraftCase } from '@roda/api-contract/sales/order-cases';
+import { Facts, MemberLink, Money, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { OrderKind, typeOptions } from './order-parts.tsx';
 
-const columns: readonly Column<DraftCase>[] = [
+const columns: readonly RecordColumn<DraftCase>[] = [
   {
     key: 'createdAt',
     title: 'ops.common.created',

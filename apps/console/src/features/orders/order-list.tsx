@@ -1,13 +1,18 @@
 // Orders as a table, and one of them in its drawer: cancelling in the window, refunds by two people, receipts.
 
-import { orderStatuses } from '@roda/contract/enums';
-import { cancelForMember, listOrdersForOperators, proposeRefund, resendReceipt } from '@roda/contract/orders-operators';
-import type { OrderCase } from '@roda/contract/orders-operators';
-import { Act } from '#shared/act.tsx';
+import { orderStatuses } from '@roda/api-contract/enums';
+import {
+  cancelForMember,
+  listOrdersForOperators,
+  proposeRefund,
+  resendReceipt,
+} from '@roda/api-contract/sales/order-cases';
+import type { OrderCase } from '@roda/api-contract/sales/order-cases';
+import { RequestContext } from '#shared/action.tsx';
 import { DueBy } from '#shared/clock.tsx';
-import { Facts, MemberLink, Money, RowLink, StateTag, When, Whole, none } from '#shared/show.tsx';
+import { Facts, MemberLink, Money, RowLink, StateTag, When, Whole, none } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { OrderKind, typeOptions } from './order-parts.tsx';
 
@@ -17,7 +22,7 @@ function Timer({ order }: { order: OrderCase }) {
   return at === undefined ? none : <DueBy at={at} open={order.cancellable} />;
 }
 
-const columns: readonly Column<OrderCase>[] = [
+const columns: readonly RecordColumn<OrderCase>[] = [
   { key: 'orderSn', title: 'ops.orders.sn' },
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
   { key: 'type', title: 'ops.common.kind', render: ({ type }) => <OrderKind type={type} /> },
@@ -93,13 +98,13 @@ function Body({ row }: { row: OrderCase }) {
 
 const reason = { name: 'reason', label: 'ops.common.reason', kind: 'line' } as const;
 
-function Acts({ row }: { row: OrderCase }) {
+function Actions({ row }: { row: OrderCase }) {
   const t = useText();
   const { memberId, id: orderId, cancellable, refundable, amount, paidAt } = row;
   const which = { memberId, orderId };
   return (
     <>
-      <Act
+      <RequestContext
         op={cancelForMember}
         input={which}
         label="ops.orders.cancel"
@@ -109,7 +114,7 @@ function Acts({ row }: { row: OrderCase }) {
         fields={[reason]}
         done="ops.orders.cancelled"
       />
-      <Act
+      <RequestContext
         op={proposeRefund}
         input={which}
         label="ops.orders.refund"
@@ -128,7 +133,7 @@ function Acts({ row }: { row: OrderCase }) {
         ]}
         done="ops.common.proposed"
       />
-      <Act
+      <RequestContext
         op={resendReceipt}
         input={which}
         label="ops.orders.receipt"
@@ -168,7 +173,7 @@ export function OrderList({ name, inWindow = false }: { name: string; inWindow?:
       columns={inWindow ? columns : sortable}
       filters={inWindow ? filters : [status, ...filters]}
       {...(inWindow ? { fixed: { inWindow: 'true' as const } } : {})}
-      drawer={(row) => ({ title: row.orderSn, body: <Body row={row} />, actions: <Acts row={row} /> })}
+      drawer={(row) => ({ title: row.orderSn, body: <Body row={row} />, actions: <Actions row={row} /> })}
     />
   );
 }

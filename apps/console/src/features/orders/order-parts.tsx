@@ -1,10 +1,10 @@
 // Small parts that lists of orders and drafts share.
 
-import { orderTypes } from '@roda/contract/enums';
-import type { Option } from '#shared/form/fields.ts';
+import { orderTypes } from '@roda/api-contract/enums';
+import type { FieldOption } from '#shared/form/fields.ts';
 import { useWordOf } from '#shared/texts.tsx';
 
-export const typeOptions: readonly Option[] = orderTypes.map((type) => ({
+export const typeOptions: readonly FieldOption[] = orderTypes.map((type) => ({
   value: type,
   label: `ops.orders.type.${type}` as const,
 }));

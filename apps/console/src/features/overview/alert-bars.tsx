@@ -1,11 +1,11 @@
 // What needs a look, the worst first, each with the way to where it is mended.
 
 import { Alert as Bar } from 'antd';
-import type { Alert } from '@roda/contract/desk-overview';
+import type { Alert } from '@roda/api-contract/backoffice/overview';
 import { useCountries } from '#shared/countries.tsx';
-import { hrefOf } from '#shared/place.ts';
+import { hrefOf } from '#shared/location-params.ts';
 import { serverNow } from '#shared/server.ts';
-import { DayText, Money, When } from '#shared/show.tsx';
+import { DayText, Money, When } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { alertPlace } from './overview.model.ts';
 

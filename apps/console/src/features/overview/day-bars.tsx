@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { formatDay, useUi } from '@roda/ui';
-import { Money } from '#shared/show.tsx';
+import { Money } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { sharesOf } from './overview.model.ts';
 
@@ -79,7 +79,7 @@ function Bar({ share, colour }: { share: number; colour: string }) {
 
 function DayTable({ days, currency }: { days: readonly MoneyDay[]; currency: string }) {
   const { timeZone } = useUi();
-  const columns: readonly Column<MoneyDay>[] = [
+  const columns: readonly RecordColumn<MoneyDay>[] = [
     { key: 'from', title: 'ops.common.day', render: ({ from }) => formatDay(new Date(from), timeZone) },
     {
       key: 'in',

@@ -1,9 +1,9 @@
 // The fleet by status: a bar for vehicles and one for piles, with the same figures in words.
 
-import type { FleetCount } from '@roda/contract/desk-overview';
+import type { FleetCount } from '@roda/api-contract/backoffice/overview';
 import type * as z from 'zod/mini';
-import { hrefOf } from '#shared/place.ts';
-import { Whole } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
 type Count = z.output<typeof FleetCount>;

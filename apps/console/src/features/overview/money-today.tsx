@@ -1,10 +1,10 @@
 // What came in and went out since midnight, and on the days before.
 
 import type { ReactNode } from 'react';
-import type { overview } from '@roda/contract/desk-overview';
-import type { ReplyOf } from '@roda/contract/operation';
-import { hrefOf } from '#shared/place.ts';
-import { Money } from '#shared/show.tsx';
+import type { overview } from '@roda/api-contract/backoffice/overview';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { hrefOf } from '#shared/location-params.ts';
+import { Money } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { DayBars } from './day-bars.tsx';
 

@@ -1,6 +1,6 @@
 // Proves the order of the queues and where the day begins.
 
-import type { Queue } from '@roda/contract/desk-overview';
+import type { Queue } from '@roda/api-contract/backoffice/overview';
 import { describe, expect, test } from 'vitest';
 import { alertPlace, byUrgency, dayBegan, sharesOf, urgencyOf } from './overview.model.ts';
 

@@ -1,12 +1,12 @@
 // What of the first page is decided without drawing it: the order of the queues, where they and the alerts lead.
 
-import type { Alert, Queue, QueueName } from '@roda/contract/desk-overview';
-import { toChartNumber } from '@roda/contract/money';
-import { hundredths } from '@roda/ui/bar-chart.model.ts';
+import type { Alert, Queue, QueueName } from '@roda/api-contract/backoffice/overview';
+import { toChartNumber } from '@roda/domain/money';
+import { hundredths } from '@roda/ui/charts/bar-chart.model.ts';
 
-export type Place = Readonly<{ page: string; search?: Readonly<Record<string, string>> }>;
+export type OverviewLocation = Readonly<{ page: string; search?: Readonly<Record<string, string>> }>;
 
-const queuePlaces: Readonly<Record<QueueName, Place>> = {
+const queuePlaces: Readonly<Record<QueueName, OverviewLocation>> = {
   withdrawals_decide: { page: 'withdrawals', search: { stage: 'reviewing' } },
   withdrawals_release: { page: 'withdrawals', search: { stage: 'to_release' } },
   identity: { page: 'identity', search: { status: 'pending' } },
@@ -24,9 +24,9 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   jobs: { page: 'jobs', search: { sort: 'attempts', order: 'desc' } },
 };
 
-export const queuePlace = (queue: QueueName): Place => queuePlaces[queue];
+export const queuePlace = (queue: QueueName): OverviewLocation => queuePlaces[queue];
 
-const alertPlaces: Readonly<Record<Alert['kind'], Place>> = {
+const alertPlaces: Readonly<Record<Alert['kind'], OverviewLocation>> = {
   sales_stopped: { page: 'risk' },
   audit_failed: { page: 'ledger' },
   licence_over: { page: 'countries', search: { tab: 'licences' } },
@@ -40,7 +40,7 @@ const alertPlaces: Readonly<Record<Alert['kind'], Place>> = {
 const paperDays = 30;
 
 /** Assets are asked for by the day on which their papers end. */
-export function alertPlace(kind: Alert['kind'], nowMs: number): Place {
+export function alertPlace(kind: Alert['kind'], nowMs: number): OverviewLocation {
   if (kind !== 'documents_end') return alertPlaces[kind];
   const documentsBy = new Date(nowMs + paperDays * 24 * 3_600_000).toISOString().slice(0, 10);
   return { page: 'assets', search: { documentsBy } };

@@ -1,11 +1,11 @@
 // What waits, as cards in the order of their clocks: how many, since when, until when. Each opens its queue.
 
-import type { Queue } from '@roda/contract/desk-overview';
+import type { Queue } from '@roda/api-contract/backoffice/overview';
 import { IconChevronRight } from '@tabler/icons-react';
 import { DueBy, Waited } from '#shared/clock.tsx';
-import { hrefOf } from '#shared/place.ts';
+import { hrefOf } from '#shared/location-params.ts';
 import { serverNow } from '#shared/server.ts';
-import { Whole } from '#shared/show.tsx';
+import { Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { byUrgency, empty, queuePlace, urgencyOf } from './overview.model.ts';
 import type { Urgency } from './overview.model.ts';

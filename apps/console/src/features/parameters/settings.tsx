@@ -1,16 +1,16 @@
 // Settings that everyone may read: the public invitation code, hosts of the web view, how long points last.
 
-import { publicConfig } from '@roda/contract/places';
-import { listExpiryRules, proposeExpiryRule } from '@roda/contract/rewards-operators';
-import { setPublicInviteCode } from '@roda/contract/identity-staff';
-import { proposePublicSettings } from '@roda/contract/trust-settings';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { listExpiryRules, proposeExpiryRule } from '@roda/api-contract/engagement/reward-rules';
+import { updatePublicInviteCode } from '@roda/api-contract/people/staff';
+import { proposePublicSettings } from '@roda/api-contract/backoffice/public-settings';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import type { Field } from '#shared/form/fields.ts';
-import { DayText, Facts, YesNo } from '#shared/show.tsx';
+import { DayText, Facts, YesNo } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 
 const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
@@ -33,8 +33,8 @@ export function PublicSettings() {
             ]}
           />
           <div className="flex flex-wrap gap-2">
-            <Act
-              op={setPublicInviteCode}
+            <RequestContext
+              op={updatePublicInviteCode}
               label="ops.parameters.changeCode"
               note={t('ops.parameters.codeNote')}
               fields={[
@@ -43,7 +43,7 @@ export function PublicSettings() {
               ]}
               done="ops.common.saved"
             />
-            <Act
+            <RequestContext
               op={proposePublicSettings}
               label="ops.parameters.changeSettings"
               note={t('ops.parameters.settingsNote')}
@@ -80,7 +80,7 @@ export function Expiry() {
   return (
     <div className="flex flex-col gap-3">
       <div className="self-end">
-        <Act
+        <RequestContext
           op={proposeExpiryRule}
           label="ops.common.propose"
           title={t('ops.parameters.expiry')}

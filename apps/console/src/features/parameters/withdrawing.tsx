@@ -8,18 +8,18 @@ import {
   proposeWithdrawalDiscounts,
   proposeWithdrawalRule,
   proposeWithdrawalTax,
-} from '@roda/contract/wallet-operators';
-import type { ReplyOf } from '@roda/contract/operation';
+} from '@roda/api-contract/wallet/banks';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import { formatPercent, useUi } from '@roda/ui';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
-import { DayText, Money, Words } from '#shared/show.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import { DayText, Money, Texts } from '#shared/value-display.tsx';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { basisPoints } from './rates.model.ts';
 
 type Terms = ReplyOf<typeof listWithdrawalTerms>;
@@ -65,14 +65,14 @@ export function Withdrawing() {
 
 type PartProps = Readonly<{ terms: Terms; countryId: number }>;
 
-function Part({ title, act, children }: { title: string; act: React.ReactNode; children: React.ReactNode }) {
+function Part({ title, act: action, children }: { title: string; act: React.ReactNode; children: React.ReactNode }) {
   return (
     <section className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
         <Typography.Title level={2} className="m-0 text-title3">
           {title}
         </Typography.Title>
-        {act}
+        {action}
       </div>
       {children}
     </section>
@@ -81,7 +81,7 @@ function Part({ title, act, children }: { title: string; act: React.ReactNode; c
 
 type Rule = Terms['rules'][number];
 
-const ruleColumns: readonly Column<Rule>[] = [
+const ruleColumns: readonly RecordColumn<Rule>[] = [
   { key: 'validFrom', title: 'ops.common.validFrom', render: ({ validFrom }) => <DayText at={validFrom} /> },
   {
     key: 'feeRateBp',
@@ -146,8 +146,8 @@ const ruleFields = (last: Rule | undefined): readonly Field[] => [
 
 function Rules({ terms, countryId }: PartProps) {
   const t = useText();
-  const act = (
-    <Act
+  const action = (
+    <RequestContext
       op={proposeWithdrawalRule}
       input={{ countryId }}
       label="ops.common.propose"
@@ -159,7 +159,7 @@ function Rules({ terms, countryId }: PartProps) {
     />
   );
   return (
-    <Part title={t('ops.parameters.rule')} act={act}>
+    <Part title={t('ops.parameters.rule')} act={action}>
       <ShortList rows={terms.rules} id={({ validFrom }) => validFrom} columns={ruleColumns} />
     </Part>
   );
@@ -171,8 +171,8 @@ function Discounts({ terms }: { terms: Terms }) {
   const newest = terms.discounts[0]?.validFrom;
   const now = (level: number) =>
     terms.discounts.find((one) => one.level === level && one.validFrom === newest)?.discountBp ?? 0;
-  const act = (
-    <Act
+  const action = (
+    <RequestContext
       op={proposeWithdrawalDiscounts}
       label="ops.common.propose"
       title={t('ops.parameters.discounts')}
@@ -198,7 +198,7 @@ function Discounts({ terms }: { terms: Terms }) {
     />
   );
   return (
-    <Part title={t('ops.parameters.discounts')} act={act}>
+    <Part title={t('ops.parameters.discounts')} act={action}>
       <ShortList
         rows={terms.discounts}
         id={({ validFrom, level }) => `${validFrom}-${level}`}
@@ -219,8 +219,8 @@ function Discounts({ terms }: { terms: Terms }) {
 
 function Taxes({ terms, countryId }: PartProps) {
   const t = useText();
-  const act = (
-    <Act
+  const action = (
+    <RequestContext
       op={proposeWithdrawalTax}
       input={{ countryId }}
       label="ops.common.propose"
@@ -235,14 +235,14 @@ function Taxes({ terms, countryId }: PartProps) {
     />
   );
   return (
-    <Part title={t('ops.parameters.tax')} act={act}>
+    <Part title={t('ops.parameters.tax')} act={action}>
       <ShortList
         rows={terms.taxes}
         id={({ validFrom }) => validFrom}
         columns={[
           { key: 'validFrom', title: 'ops.common.validFrom', render: ({ validFrom }) => <DayText at={validFrom} /> },
           { key: 'rateBp', title: 'ops.parameters.rate', align: 'right', render: ({ rateBp }) => <Rate bp={rateBp} /> },
-          { key: 'basis', title: 'ops.parameters.basis', render: ({ basis }) => <Words of={basis} /> },
+          { key: 'basis', title: 'ops.parameters.basis', render: ({ basis }) => <Texts of={basis} /> },
         ]}
       />
     </Part>
@@ -251,8 +251,8 @@ function Taxes({ terms, countryId }: PartProps) {
 
 function Holidays({ terms, countryId }: PartProps) {
   const t = useText();
-  const act = (
-    <Act
+  const action = (
+    <RequestContext
       op={proposeBankHoliday}
       input={{ countryId }}
       label="ops.common.propose"
@@ -265,7 +265,7 @@ function Holidays({ terms, countryId }: PartProps) {
     />
   );
   return (
-    <Part title={t('ops.parameters.holidays')} act={act}>
+    <Part title={t('ops.parameters.holidays')} act={action}>
       <p className="m-0">{terms.holidays.length === 0 ? t('ops.common.none') : terms.holidays.join(' · ')}</p>
     </Part>
   );

@@ -1,14 +1,14 @@
 // Money that arrived other than asked for: what it is, and how two people close it.
 
 import { Alert } from 'antd';
-import type { ReplyOf } from '@roda/contract/operation';
-import { exceptionKinds, listPaymentExceptions, resolvePaymentException } from '@roda/contract/payments';
-import { Act } from '#shared/act.tsx';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { exceptionKinds, listPaymentExceptions, resolvePaymentException } from '@roda/api-contract/sales/payments';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { PaymentNotes } from '#shared/notes.tsx';
-import { Facts, MemberLink, Money, RowLink, StateTag, When, YesNo } from '#shared/show.tsx';
+import { Facts, MemberLink, Money, RowLink, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { MatchTag } from './payment-list.tsx';
 
@@ -16,7 +16,7 @@ type Row = ReplyOf<typeof listPaymentExceptions>['list'][number];
 
 const states = ['open', 'credited', 'returned', 'written_off'] as const;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'createdAt', title: 'ops.common.created', sort: 'at', render: ({ createdAt }) => <When at={createdAt} /> },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <MatchTag match={kind} /> },
   {
@@ -78,7 +78,7 @@ export function ExceptionsTab() {
       drawer={(row) => ({
         title: row.providerRef,
         body: <Exception row={row} />,
-        actions: <ExceptionActs row={row} />,
+        actions: <ExceptionActions row={row} />,
       })}
     />
   );
@@ -147,14 +147,14 @@ const why: readonly Field[] = [
 ];
 const whose: Field = { name: 'memberId', label: 'ops.common.memberId', kind: 'line', help: 'ops.payments.whoseHelp' };
 
-function ExceptionActs({ row }: { row: Row }) {
+function ExceptionActions({ row }: { row: Row }) {
   const t = useText();
   if (row.state !== 'open') return null;
   const orphan = row.kind === 'orphan';
   const blocked = row.proposed ? t('ops.common.proposed') : undefined;
   return (
     <>
-      <Act
+      <RequestContext
         op={resolvePaymentException}
         input={{ id: row.id, action: 'credit' }}
         label={orphan ? 'ops.payments.giveTo' : 'ops.payments.letStand'}
@@ -163,7 +163,7 @@ function ExceptionActs({ row }: { row: Row }) {
         {...(orphan ? { done: 'ops.common.proposed' } : {})}
         blocked={blocked}
       />
-      <Act
+      <RequestContext
         op={resolvePaymentException}
         input={{ id: row.id, action: 'return' }}
         label="ops.payments.sendBack"
@@ -174,7 +174,7 @@ function ExceptionActs({ row }: { row: Row }) {
         danger
       />
       {orphan && (
-        <Act
+        <RequestContext
           op={resolvePaymentException}
           input={{ id: row.id, action: 'write_off' }}
           label="ops.payments.leave"

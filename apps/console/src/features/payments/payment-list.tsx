@@ -1,16 +1,16 @@
 // The columns and filters of payments in.
 
 import { Tag } from 'antd';
-import { payStatuses } from '@roda/contract/enums';
-import { matchStates } from '@roda/contract/payments-desk';
-import type { listPaymentCases } from '@roda/contract/payments-desk';
-import { MemberLink, Money, RowLink, StateTag, When, YesNo } from '#shared/show.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import { payStatuses } from '@roda/api-contract/enums';
+import { matchStates } from '@roda/api-contract/sales/payment-cases';
+import type { listPaymentCases } from '@roda/api-contract/sales/payment-cases';
+import { MemberLink, Money, RowLink, StateTag, When, YesNo } from '#shared/value-display.tsx';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
 
-export type PaymentRow = RowOf<typeof listPaymentCases>;
+export type PaymentListPaymentRow = RowOf<typeof listPaymentCases>;
 
-const tones: Readonly<Record<PaymentRow['match'], string>> = {
+const tones: Readonly<Record<PaymentListPaymentRow['match'], string>> = {
   waiting: 'default',
   none: 'default',
   matched: 'success',
@@ -22,12 +22,12 @@ const tones: Readonly<Record<PaymentRow['match'], string>> = {
   reverted: 'error',
 };
 
-export function MatchTag({ match }: { match: PaymentRow['match'] }) {
+export function MatchTag({ match }: { match: PaymentListPaymentRow['match'] }) {
   const t = useText();
   return <Tag color={tones[match]}>{t(`ops.payments.match.${match}`)}</Tag>;
 }
 
-export const paymentColumns = (countryName: (id: number) => string): readonly Column<PaymentRow>[] => [
+export const paymentColumns = (countryName: (id: number) => string): readonly RecordColumn<PaymentListPaymentRow>[] => [
   { key: 'createdAt', title: 'ops.common.created', sort: 'at', render: ({ createdAt }) => <When at={createdAt} /> },
   {
     key: 'orderSn',
@@ -71,7 +71,7 @@ export function MethodName({ code }: { code: string }) {
   return word(code, `payments.${code}`);
 }
 
-export function OrderKind({ of }: { of: PaymentRow['orderType'] }) {
+export function OrderKind({ of }: { of: PaymentListPaymentRow['orderType'] }) {
   const t = useText();
   return t(`ops.payments.orderType.${of}`);
 }

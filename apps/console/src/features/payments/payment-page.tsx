@@ -1,62 +1,62 @@
 // One payment: what was asked for, what came and where it stands on the provider's statement, what the provider told.
 
 import { Table } from 'antd';
-import type { ReplyOf } from '@roda/contract/operation';
-import { paymentCase } from '@roda/contract/payments-desk';
-import { useAsk } from '#shared/ask.ts';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { paymentCase } from '@roda/api-contract/sales/payment-cases';
+import { useAsk } from '#shared/api-hooks.ts';
 import { PaymentNotes } from '#shared/notes.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, MemberLink, Money, RowLink, StateTag, When, YesNo, none } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, MemberLink, Money, RowLink, StateTag, When, YesNo, none } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { MatchTag, MethodName, OrderKind } from './payment-list.tsx';
 
-type Desk = ReplyOf<typeof paymentCase>;
+type Backoffice = ReplyOf<typeof paymentCase>;
 
 export function PaymentPage({ id }: { id: string }) {
   const answer = useAsk(paymentCase, { id });
-  return <Loaded from={answer}>{(desk) => <Whole desk={desk} />}</Loaded>;
+  return <Loaded from={answer}>{(backoffice) => <Whole desk={backoffice} />}</Loaded>;
 }
 
-function Whole({ desk }: { desk: Desk }) {
-  const { currency } = desk;
+function Whole({ desk: backoffice }: { desk: Backoffice }) {
+  const { currency } = backoffice;
   return (
     <div className="flex flex-col gap-5">
       <Facts
         of={[
-          { label: 'ops.payments.expected', value: <Money amount={desk.expected} currency={currency} /> },
-          { label: 'ops.payments.received', value: <Money amount={desk.received} currency={currency} /> },
-          { label: 'ops.payments.matching', value: <MatchTag match={desk.match} /> },
-          { label: 'ops.common.state', value: <StateTag state={desk.status} area="payments" /> },
+          { label: 'ops.payments.expected', value: <Money amount={backoffice.expected} currency={currency} /> },
+          { label: 'ops.payments.received', value: <Money amount={backoffice.received} currency={currency} /> },
+          { label: 'ops.payments.matching', value: <MatchTag match={backoffice.match} /> },
+          { label: 'ops.common.state', value: <StateTag state={backoffice.status} area="payments" /> },
           {
             label: 'ops.payments.order',
             value: (
-              <RowLink page="orders" id={desk.orderId}>
-                {desk.orderSn}
+              <RowLink page="orders" id={backoffice.orderId}>
+                {backoffice.orderSn}
               </RowLink>
             ),
           },
-          { label: 'ops.common.kind', value: <OrderKind of={desk.orderType} /> },
-          { label: 'ops.common.member', value: <MemberLink id={desk.memberId} /> },
-          { label: 'ops.common.phone', value: desk.phone },
-          { label: 'ops.payments.method', value: <MethodName code={desk.method} /> },
-          { label: 'ops.payments.provider', value: desk.provider },
-          { label: 'ops.payments.providerRef', value: <code>{desk.providerId}</code> },
-          { label: 'ops.payments.onStatement', value: <YesNo value={desk.onStatement} /> },
-          { label: 'ops.common.created', value: <When at={desk.createdAt} /> },
-          { label: 'ops.payments.paidAt', value: <When at={desk.paidAt} /> },
-          { label: 'ops.common.expires', value: <When at={desk.expiresAt} /> },
+          { label: 'ops.common.kind', value: <OrderKind of={backoffice.orderType} /> },
+          { label: 'ops.common.member', value: <MemberLink id={backoffice.memberId} /> },
+          { label: 'ops.common.phone', value: backoffice.phone },
+          { label: 'ops.payments.method', value: <MethodName code={backoffice.method} /> },
+          { label: 'ops.payments.provider', value: backoffice.provider },
+          { label: 'ops.payments.providerRef', value: <code>{backoffice.providerId}</code> },
+          { label: 'ops.payments.onStatement', value: <YesNo value={backoffice.onStatement} /> },
+          { label: 'ops.common.created', value: <When at={backoffice.createdAt} /> },
+          { label: 'ops.payments.paidAt', value: <When at={backoffice.paidAt} /> },
+          { label: 'ops.common.expires', value: <When at={backoffice.expiresAt} /> },
         ]}
       />
-      <Receipts desk={desk} />
-      <Exceptions desk={desk} />
-      <Events desk={desk} />
-      <PaymentNotes subject="payment" id={desk.id} />
+      <Receipts desk={backoffice} />
+      <Exceptions desk={backoffice} />
+      <Events desk={backoffice} />
+      <PaymentNotes subject="payment" id={backoffice.id} />
     </div>
   );
 }
 
-function Receipts({ desk }: { desk: Desk }) {
+function Receipts({ desk: backoffice }: { desk: Backoffice }) {
   const t = useText();
   return (
     <section className="flex flex-col gap-2">
@@ -65,14 +65,14 @@ function Receipts({ desk }: { desk: Desk }) {
         size="small"
         pagination={false}
         rowKey="receiptId"
-        dataSource={desk.receipts}
+        dataSource={backoffice.receipts}
         locale={{ emptyText: t('ops.payments.nothingCame') }}
         columns={[
           { title: t('ops.payments.arrival'), dataIndex: 'receiptId' },
           {
             title: t('ops.common.amount'),
             align: 'right',
-            render: (_, { amount }) => <Money amount={amount} currency={desk.currency} />,
+            render: (_, { amount }) => <Money amount={amount} currency={backoffice.currency} />,
           },
           { title: t('ops.payments.creditedAt'), render: (_, { creditedAt }) => <When at={creditedAt} /> },
           {
@@ -92,14 +92,14 @@ function Receipts({ desk }: { desk: Desk }) {
   );
 }
 
-function Exceptions({ desk }: { desk: Desk }) {
+function Exceptions({ desk: backoffice }: { desk: Backoffice }) {
   const t = useText();
-  if (desk.exceptions.length === 0) return null;
+  if (backoffice.exceptions.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
       <h2 className="m-0 text-label font-semibold">{t('ops.payments.exceptions')}</h2>
       <ul className="m-0 flex list-none flex-col gap-2 p-0">
-        {desk.exceptions.map((one) => (
+        {backoffice.exceptions.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-2">
             <a href={hrefOf('payments', { tab: 'exceptions', row: one.id })}>
               <MatchTag match={one.kind} />
@@ -114,9 +114,9 @@ function Exceptions({ desk }: { desk: Desk }) {
   );
 }
 
-function Events({ desk }: { desk: Desk }) {
+function Events({ desk: backoffice }: { desk: Backoffice }) {
   const t = useText();
-  if (desk.events.length === 0) return null;
+  if (backoffice.events.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
       <h2 className="m-0 text-label font-semibold">{t('ops.payments.told')}</h2>
@@ -124,7 +124,7 @@ function Events({ desk }: { desk: Desk }) {
         size="small"
         pagination={false}
         rowKey="eventId"
-        dataSource={desk.events}
+        dataSource={backoffice.events}
         columns={[
           { title: t('ops.common.at'), render: (_, { receivedAt }) => <When at={receivedAt} /> },
           { title: t('ops.common.kind'), dataIndex: 'kind' },

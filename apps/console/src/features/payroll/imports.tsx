@@ -2,23 +2,23 @@
 
 import { useRef, useState } from 'react';
 import { Alert, App, Button, Modal, Select, Space, Statistic, Table, Upload } from 'antd';
-import { importWork, listWorkImports, previewWork, workImportInfo } from '@roda/contract/contracts-work';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useAsk, useCommand } from '#shared/ask.ts';
+import { importWork, listWorkImports, previewWork, workImportInfo } from '@roda/api-contract/employment/work';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useAsk, useCommand } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
-import type { Option } from '#shared/form/fields.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
 import { mayCall, useOperator } from '#shared/operator.ts';
-import { Facts, When } from '#shared/show.tsx';
+import { Facts, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
-import { FaultWord } from './work.tsx';
+import { Loaded } from '#shared/page-states.tsx';
+import { ValidationErrorWord } from './work.tsx';
 
 type Row = RowOf<typeof listWorkImports>;
 type Preview = ReplyOf<typeof previewWork>;
 
-export function Imports({ employers }: { employers: readonly Option[] }) {
+export function Imports({ employers }: { employers: readonly FieldOption[] }) {
   return (
     <Records
       op={listWorkImports}
@@ -26,13 +26,13 @@ export function Imports({ employers }: { employers: readonly Option[] }) {
       id={({ id }) => id}
       columns={columns}
       filters={[{ name: 'employerId', label: 'ops.contracts.employer', kind: 'choice', options: employers }]}
-      toolbar={<ImportAct employers={employers} />}
+      toolbar={<ImportAction employers={employers} />}
       drawer={(row) => ({ title: row.fileName, size: 900, body: <Import of={row} /> })}
     />
   );
 }
 
-function ImportAct({ employers }: { employers: readonly Option[] }) {
+function ImportAction({ employers }: { employers: readonly FieldOption[] }) {
   const t = useText();
   const operator = useOperator();
   const [open, setOpen] = useState(false);
@@ -84,7 +84,7 @@ function useImport(close: () => void) {
   return { employerId, choose, seen, failure, preview, letIn, looking: look.isPending, keeping: keep.isPending };
 }
 
-function ImportDialog({ employers, close }: { employers: readonly Option[]; close: () => void }) {
+function ImportDialog({ employers, close }: { employers: readonly FieldOption[]; close: () => void }) {
   const t = useText();
   const { employerId, choose, seen, failure, preview, letIn, looking, keeping } = useImport(close);
   const unchosen = employerId === undefined;
@@ -144,7 +144,7 @@ function Judged({ of: seen }: { of: Preview }) {
         <Statistic title={t('ops.payroll.quarantined')} value={seen.quarantined} />
         <Statistic title={t('ops.payroll.rejected')} value={seen.rejected} />
       </Space>
-      <Faults of={seen.faults} />
+      <ValidationErrors of={seen.faults} />
       {seen.sample.length > 0 && (
         <Table
           size="small"
@@ -165,13 +165,13 @@ function Judged({ of: seen }: { of: Preview }) {
   );
 }
 
-type Fault = Readonly<{ line: number; state: 'rejected' | 'quarantined'; reason: string; raw: string }>;
+type ValidationError = Readonly<{ line: number; state: 'rejected' | 'quarantined'; reason: string; raw: string }>;
 
-function Faults({ of }: { of: readonly Fault[] }) {
+function ValidationErrors({ of }: { of: readonly ValidationError[] }) {
   const t = useText();
   if (of.length === 0) return null;
   return (
-    <Table<Fault>
+    <Table<ValidationError>
       size="small"
       rowKey={({ line, state }) => `${line} ${state}`}
       title={() => t('ops.common.badLines')}
@@ -180,7 +180,11 @@ function Faults({ of }: { of: readonly Fault[] }) {
       columns={[
         { title: t('ops.payroll.line'), dataIndex: 'line' },
         { title: t('ops.common.state'), dataIndex: 'state', render: (_, { state }) => t(`ops.payroll.state.${state}`) },
-        { title: t('ops.common.reason'), dataIndex: 'reason', render: (_, { reason }) => <FaultWord code={reason} /> },
+        {
+          title: t('ops.common.reason'),
+          dataIndex: 'reason',
+          render: (_, { reason }) => <ValidationErrorWord code={reason} />,
+        },
         {
           title: t('ops.common.text'),
           dataIndex: 'raw',
@@ -207,12 +211,12 @@ function Import({ of: row }: { of: Row }) {
           { label: 'ops.contracts.hash', wide: true, value: <code className="break-all">{row.fileHash}</code> },
         ]}
       />
-      <Loaded from={seen}>{({ faults }) => <Faults of={faults.list} />}</Loaded>
+      <Loaded from={seen}>{({ faults }) => <ValidationErrors of={faults.list} />}</Loaded>
     </Space>
   );
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'importedAt',
     title: 'ops.common.at',

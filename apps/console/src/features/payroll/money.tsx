@@ -6,22 +6,22 @@ import {
   listPayrollFundings,
   listPayrollTaxes,
   proposePayrollTax,
-} from '@roda/contract/contracts-payroll';
-import { listStatementLines } from '@roda/contract/payments';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+} from '@roda/api-contract/employment/payroll';
+import { listStatementLines } from '@roda/api-contract/sales/payments';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { useCountries } from '#shared/countries.tsx';
-import type { Option } from '#shared/form/fields.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
 import { mayCall, useOperator } from '#shared/operator.ts';
-import { Facts, Money, RowLink, When } from '#shared/show.tsx';
+import { Facts, Money, RowLink, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 type Funding = RowOf<typeof listPayrollFundings>;
 type Tax = RowOf<typeof listPayrollTaxes>;
 
-export function Fundings({ employers }: { employers: readonly Option[] }) {
+export function Fundings({ employers }: { employers: readonly FieldOption[] }) {
   const t = useText();
   return (
     <Records
@@ -31,7 +31,7 @@ export function Fundings({ employers }: { employers: readonly Option[] }) {
       columns={fundingColumns}
       filters={[{ name: 'employerId', label: 'ops.contracts.employer', kind: 'choice', options: employers }]}
       toolbar={
-        <Act
+        <RequestContext
           op={fundPayroll}
           label="ops.payroll.fund"
           note={t('ops.payroll.fundNote')}
@@ -48,7 +48,7 @@ export function Fundings({ employers }: { employers: readonly Option[] }) {
 }
 
 /** Lines of the bank by which money came and which something is left of. */
-function useArrivals(): readonly Option[] {
+function useArrivals(): readonly FieldOption[] {
   const operator = useOperator();
   const asked = { account: 'bank', state: 'open', direction: 'in', limit: 100 } as const;
   const { data } = useAsk(listStatementLines, mayCall(listStatementLines, operator) ? asked : undefined);
@@ -58,7 +58,7 @@ function useArrivals(): readonly Option[] {
   }));
 }
 
-const fundingColumns: readonly Column<Funding>[] = [
+const fundingColumns: readonly RecordColumn<Funding>[] = [
   { key: 'at', title: 'ops.common.at', sort: 'at', render: ({ at }) => <When at={at} /> },
   { key: 'employer', title: 'ops.contracts.employer' },
   {
@@ -91,7 +91,7 @@ export function Taxes() {
       columns={taxColumns(nameOf)}
       filters={[{ name: 'countryId', label: 'ops.common.country', kind: 'choice', options }]}
       toolbar={
-        <Act
+        <RequestContext
           op={proposePayrollTax}
           label="ops.payroll.newTax"
           note={t('ops.payroll.newTaxNote')}
@@ -153,7 +153,7 @@ function TaxTable({ of: row }: { of: Tax }) {
 /** A ratio of the wire as per cent, exactly: `0.005` is `0.5%`. */
 export const percentOf = (ratio: string): string => `${Number((Number(ratio) * 100).toFixed(4))}%`;
 
-const taxColumns = (nameOf: (id: number) => string): readonly Column<Tax>[] => [
+const taxColumns = (nameOf: (id: number) => string): readonly RecordColumn<Tax>[] => [
   { key: 'validFrom', title: 'ops.common.validFrom', sort: 'validFrom' },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => nameOf(countryId) },
   {

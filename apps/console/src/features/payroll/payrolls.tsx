@@ -8,18 +8,18 @@ import {
   listSalaries,
   payPayroll,
   payrollStates,
-} from '@roda/contract/contracts-payroll';
-import { Act } from '#shared/act.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { Facts, MemberLink, Money, StateTag, When } from '#shared/show.tsx';
+} from '@roda/api-contract/employment/payroll';
+import { RequestContext } from '#shared/action.tsx';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { Facts, MemberLink, Money, StateTag, When } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 type Row = RowOf<typeof listPayrolls>;
 
-export function Payrolls({ employers }: { employers: readonly Option[] }) {
+export function Payrolls({ employers }: { employers: readonly FieldOption[] }) {
   const t = useText();
   return (
     <Records
@@ -39,7 +39,7 @@ export function Payrolls({ employers }: { employers: readonly Option[] }) {
         { name: 'to', label: 'ops.payroll.weeksTo', kind: 'day' },
       ]}
       toolbar={
-        <Act
+        <RequestContext
           op={buildPayroll}
           label="ops.payroll.build"
           note={t('ops.payroll.buildNote')}
@@ -55,7 +55,7 @@ export function Payrolls({ employers }: { employers: readonly Option[] }) {
         title: `${row.employer} · ${row.weekFrom} – ${row.weekTo}`,
         size: 960,
         body: <Payroll of={row} />,
-        actions: row.state === 'built' || row.state === 'approved' ? <PayrollActs of={row} /> : undefined,
+        actions: row.state === 'built' || row.state === 'approved' ? <PayrollActions of={row} /> : undefined,
       })}
     />
   );
@@ -121,11 +121,11 @@ function Payroll({ of: row }: { of: Row }) {
   );
 }
 
-function PayrollActs({ of: { id, state, employer, net, currency } }: { of: Row }) {
+function PayrollActions({ of: { id, state, employer, net, currency } }: { of: Row }) {
   const t = useText();
   if (state === 'built')
     return (
-      <Act
+      <RequestContext
         op={discardPayroll}
         input={{ id }}
         label="ops.payroll.discard"
@@ -136,7 +136,7 @@ function PayrollActs({ of: { id, state, employer, net, currency } }: { of: Row }
     );
   if (state !== 'approved') return null;
   return (
-    <Act
+    <RequestContext
       op={payPayroll}
       input={{ id }}
       label="ops.payroll.pay"
@@ -152,7 +152,7 @@ function PayrollActs({ of: { id, state, employer, net, currency } }: { of: Row }
   );
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'weekFrom',
     title: 'ops.payroll.week',

@@ -1,17 +1,17 @@
 // Salaries of all weeks; those that a member says never came name the case that was opened.
 
 import { List, Space } from 'antd';
-import { listSalaries } from '@roda/contract/contracts-payroll';
-import { salaryStatuses } from '@roda/contract/contracts-pay';
-import type { Option } from '#shared/form/fields.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/show.tsx';
+import { listSalaries } from '@roda/api-contract/employment/payroll';
+import { salaryStatuses } from '@roda/api-contract/employment/pay';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 
 type Row = RowOf<typeof listSalaries>;
 
-export function Salaries({ employers }: { employers: readonly Option[] }) {
+export function Salaries({ employers }: { employers: readonly FieldOption[] }) {
   return (
     <Records
       op={listSalaries}
@@ -65,7 +65,7 @@ function CaseLink({ number }: { number: string }) {
   return <a href={hrefOf('complaints', { number })}>{number}</a>;
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'weekFrom',
     title: 'ops.payroll.week',

@@ -1,17 +1,17 @@
 // Logged work, line by line: what counts, what is kept apart, what was paid.
 
-import { excludeWork, listWork } from '@roda/contract/contracts-work';
-import { Act } from '#shared/act.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { Facts, MemberLink, StateTag, YesNo } from '#shared/show.tsx';
+import { excludeWork, listWork } from '@roda/api-contract/employment/work';
+import { RequestContext } from '#shared/action.tsx';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { Facts, MemberLink, StateTag, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 
 type Row = RowOf<typeof listWork>;
 
-export function Work({ employers }: { employers: readonly Option[] }) {
+export function Work({ employers }: { employers: readonly FieldOption[] }) {
   const t = useText();
   return (
     <Records
@@ -45,14 +45,14 @@ export function Work({ employers }: { employers: readonly Option[] }) {
               { label: 'ops.common.quantity', value: quantityOf(t, row) },
               { label: 'ops.payroll.start', value: row.start },
               { label: 'ops.payroll.isPaid', value: <YesNo value={row.paid} /> },
-              { label: 'ops.common.reason', value: row.reason && <FaultWord code={row.reason} /> },
+              { label: 'ops.common.reason', value: row.reason && <ValidationErrorWord code={row.reason} /> },
               { label: 'ops.common.note', value: row.note, wide: true },
             ]}
           />
         ),
         actions:
           row.state === 'counted' && !row.paid ? (
-            <Act
+            <RequestContext
               op={excludeWork}
               input={{ id: row.id }}
               label="ops.payroll.exclude"
@@ -66,15 +66,15 @@ export function Work({ employers }: { employers: readonly Option[] }) {
   );
 }
 
-const quantityOf = (t: DeskText, { quantity, unit }: Row): string => `${quantity} ${t(`ops.payroll.unit.${unit}`)}`;
+const quantityOf = (t: ConsoleText, { quantity, unit }: Row): string => `${quantity} ${t(`ops.payroll.unit.${unit}`)}`;
 
 /** Why a line is none or does not count; what an operator wrote stands as it is. */
-export function FaultWord({ code }: { code: string }) {
+export function ValidationErrorWord({ code }: { code: string }) {
   const word = useWordOf();
   return <>{word(code, `ops.payroll.fault.${code}`)}</>;
 }
 
-const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'day', title: 'ops.common.day', sort: 'day' },
   { key: 'contractNumber', title: 'ops.payroll.contract' },
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
@@ -90,7 +90,7 @@ const columnsOf = (t: DeskText): readonly Column<Row>[] => [
   {
     key: 'reason',
     title: 'ops.common.reason',
-    render: ({ reason }) => (reason === undefined ? '—' : <FaultWord code={reason} />),
+    render: ({ reason }) => (reason === undefined ? '—' : <ValidationErrorWord code={reason} />),
   },
   { key: 'paid', title: 'ops.payroll.isPaid', render: ({ paid }) => <YesNo value={paid} /> },
   { key: 'note', title: 'ops.common.note', hidden: true },

@@ -1,23 +1,23 @@
 // What can be done with a points order: shipped, refunded, its address looked at, its buyer written to.
 
 import {
-  approveMallRefund,
-  messageMallBuyer,
-  proposeMallRefunds,
-  rejectMallRefund,
-  shipMallOrder,
-} from '@roda/contract/mall-operators';
-import { Act } from '#shared/act.tsx';
+  approvePointsMallRefund,
+  messagePointsMallBuyer,
+  proposePointsMallRefunds,
+  rejectPointsMallRefund,
+  shipPointsMallOrder,
+} from '@roda/api-contract/engagement/points-mall-orders';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { useText } from '#shared/texts.tsx';
-import type { MallOrder } from './order-columns.tsx';
+import type { OrderColumnPointsMallOrder } from './order-columns.tsx';
 
 const why: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
-export function ShipAct({ id, small = false }: { id: string; small?: boolean }) {
+export function ShipAction({ id, small = false }: { id: string; small?: boolean }) {
   return (
-    <Act
-      op={shipMallOrder}
+    <RequestContext
+      op={shipPointsMallOrder}
       input={{ id }}
       label="ops.mallorders.ship"
       fields={[
@@ -30,13 +30,13 @@ export function ShipAct({ id, small = false }: { id: string; small?: boolean }) 
 }
 
 /** A large one takes two people: it is proposed instead of granted. */
-function Refund({ row: { id, largeRefund } }: { row: MallOrder }) {
+function Refund({ row: { id, largeRefund } }: { row: OrderColumnPointsMallOrder }) {
   const t = useText();
   return (
     <>
       {largeRefund ? (
-        <Act
-          op={proposeMallRefunds}
+        <RequestContext
+          op={proposePointsMallRefunds}
           input={{ ids: [id] }}
           label="ops.mallorders.proposeRefund"
           note={t('ops.mallorders.largeNote')}
@@ -45,16 +45,16 @@ function Refund({ row: { id, largeRefund } }: { row: MallOrder }) {
           primary
         />
       ) : (
-        <Act
-          op={approveMallRefund}
+        <RequestContext
+          op={approvePointsMallRefund}
           input={{ id }}
           label="ops.mallorders.approveRefund"
           note={t('ops.mallorders.approveNote')}
           primary
         />
       )}
-      <Act
-        op={rejectMallRefund}
+      <RequestContext
+        op={rejectPointsMallRefund}
         input={{ id }}
         label="ops.mallorders.rejectRefund"
         note={t('ops.mallorders.rejectNote')}
@@ -65,15 +65,15 @@ function Refund({ row: { id, largeRefund } }: { row: MallOrder }) {
   );
 }
 
-export function OrderActs({ row }: { row: MallOrder }) {
+export function OrderActions({ row }: { row: OrderColumnPointsMallOrder }) {
   const t = useText();
   const { id, orderStatus, kind } = row;
   return (
     <>
-      {orderStatus === 201 && kind === 'physical' && <ShipAct id={id} />}
+      {orderStatus === 201 && kind === 'physical' && <ShipAction id={id} />}
       {orderStatus === 202 && <Refund row={row} />}
-      <Act
-        op={messageMallBuyer}
+      <RequestContext
+        op={messagePointsMallBuyer}
         input={{ id }}
         label="ops.mallorders.write"
         note={t('ops.mallorders.writeNote')}

@@ -1,16 +1,16 @@
 // The columns and filters of points orders.
 
 import { Tag } from 'antd';
-import { mallGoodsKinds } from '@roda/contract/mall';
-import type { listMallOrdersForOperators } from '@roda/contract/mall-operators';
-import { parseAmount } from '@roda/contract/money';
+import { pointsMallProductKinds } from '@roda/api-contract/engagement/points-mall';
+import type { listPointsMallOrdersForOperators } from '@roda/api-contract/engagement/points-mall-orders';
+import { parseAmount } from '@roda/domain/money';
 import { CountryName } from '#shared/countries.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { MemberLink, Money, RowLink, Say, StateTag, When, Whole } from '#shared/show.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { MemberLink, Money, RowLink, Say, StateTag, When, Whole } from '#shared/value-display.tsx';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
-export type MallOrder = RowOf<typeof listMallOrdersForOperators>;
+export type OrderColumnPointsMallOrder = RowOf<typeof listPointsMallOrdersForOperators>;
 
 const statuses = [201, 202, 203, 301, 401, 402, 101, 102, 103] as const;
 
@@ -26,7 +26,7 @@ const tones = {
   402: 'success',
 } as const;
 
-export function Stand({ of: { orderStatus, largeRefund } }: { of: MallOrder }) {
+export function Stand({ of: { orderStatus, largeRefund } }: { of: OrderColumnPointsMallOrder }) {
   const t = useText();
   return (
     <span className="inline-flex gap-1">
@@ -37,7 +37,7 @@ export function Stand({ of: { orderStatus, largeRefund } }: { of: MallOrder }) {
 }
 
 /** Points with or without money, or coins alone: of the whole order. */
-export function Paid({ of: { points, coins, price, currency } }: { of: MallOrder }) {
+export function Paid({ of: { points, coins, price, currency } }: { of: OrderColumnPointsMallOrder }) {
   if (coins > 0) return <Money amount={String(coins)} currency="COIN" />;
   return (
     <span className="whitespace-nowrap">
@@ -52,10 +52,13 @@ export function Paid({ of: { points, coins, price, currency } }: { of: MallOrder
   );
 }
 
-export const goodsText = ({ goodsName, specifications }: Pick<MallOrder, 'goodsName' | 'specifications'>): string =>
+export const productText = ({
+  goodsName,
+  specifications,
+}: Pick<OrderColumnPointsMallOrder, 'goodsName' | 'specifications'>): string =>
   [goodsName, ...specifications].join(' · ');
 
-const way: readonly Column<MallOrder>[] = [
+const way: readonly RecordColumn<OrderColumnPointsMallOrder>[] = [
   { key: 'shipChannel', title: 'ops.mallorders.courier' },
   { key: 'shipSn', title: 'ops.mallorders.courierNumber' },
   {
@@ -81,7 +84,7 @@ const way: readonly Column<MallOrder>[] = [
   },
 ];
 
-export const orderColumns: readonly Column<MallOrder>[] = [
+export const orderColumns: readonly RecordColumn<OrderColumnPointsMallOrder>[] = [
   { key: 'orderSn', title: 'ops.mallorders.order' },
   { key: 'orderStatus', title: 'ops.common.state', render: (row) => <Stand of={row} /> },
   {
@@ -89,7 +92,7 @@ export const orderColumns: readonly Column<MallOrder>[] = [
     title: 'ops.mallorders.good',
     render: (row) => (
       <RowLink page="mall-goods" id={row.goodsId}>
-        {goodsText(row)}
+        {productText(row)}
       </RowLink>
     ),
   },
@@ -103,7 +106,7 @@ export const orderColumns: readonly Column<MallOrder>[] = [
   ...way,
 ];
 
-export const orderFilters = (countries: readonly Option[]): readonly Filter[] => [
+export const orderFilters = (countries: readonly FieldOption[]): readonly Filter[] => [
   {
     name: 'orderStatus',
     label: 'ops.common.state',
@@ -116,7 +119,7 @@ export const orderFilters = (countries: readonly Option[]): readonly Filter[] =>
     name: 'kind',
     label: 'ops.common.kind',
     kind: 'choice',
-    options: mallGoodsKinds.map((value) => ({ value, label: `ops.mallgoods.kind.${value}` as const })),
+    options: pointsMallProductKinds.map((value) => ({ value, label: `ops.mallgoods.kind.${value}` as const })),
   },
   { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
   { name: 'from', label: 'ops.common.from', kind: 'day' },

@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { Steps } from 'antd';
-import { revealMallAddress } from '@roda/contract/mall-operators';
-import type { ReplyOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
+import { revealPointsMallAddress } from '@roda/api-contract/engagement/points-mall-orders';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName } from '#shared/countries.tsx';
-import { Facts, MemberLink, RowLink, When, Whole } from '#shared/show.tsx';
+import { Facts, MemberLink, RowLink, When, Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Paid, Stand, goodsText } from './order-columns.tsx';
-import type { MallOrder } from './order-columns.tsx';
+import { Paid, Stand, productText } from './order-columns.tsx';
+import type { OrderColumnPointsMallOrder } from './order-columns.tsx';
 
-export function OrderPage({ row }: { row: MallOrder }) {
+export function OrderPage({ row }: { row: OrderColumnPointsMallOrder }) {
   return (
     <div className="flex flex-col gap-4">
       <Way row={row} />
@@ -23,7 +23,7 @@ export function OrderPage({ row }: { row: MallOrder }) {
             label: 'ops.mallorders.good',
             value: (
               <RowLink page="mall-goods" id={row.goodsId}>
-                {goodsText(row)}
+                {productText(row)}
               </RowLink>
             ),
           },
@@ -46,7 +46,7 @@ export function OrderPage({ row }: { row: MallOrder }) {
 }
 
 /** The steps that were taken, each with its time. */
-function Way({ row }: { row: MallOrder }) {
+function Way({ row }: { row: OrderColumnPointsMallOrder }) {
   const t = useText();
   const end =
     row.refundedAt === undefined
@@ -70,7 +70,7 @@ function Way({ row }: { row: MallOrder }) {
   );
 }
 
-type Shown = ReplyOf<typeof revealMallAddress>;
+type Shown = ReplyOf<typeof revealPointsMallAddress>;
 
 function Address({ id }: { id: string }) {
   const t = useText();
@@ -89,8 +89,8 @@ function Address({ id }: { id: string }) {
     );
   return (
     <div>
-      <Act
-        op={revealMallAddress}
+      <RequestContext
+        op={revealPointsMallAddress}
         input={{ id }}
         label="ops.mallorders.reveal"
         note={t('ops.common.revealNote')}

@@ -1,9 +1,9 @@
 // A packing list as a file: it can be filled in with couriers and numbers, and imported again.
 
-import type { ReplyOf } from '@roda/contract/operation';
-import type { packMallOrders } from '@roda/contract/mall-operators';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { packPointsMallOrders } from '@roda/api-contract/engagement/points-mall-orders';
 
-export type Parcel = ReplyOf<typeof packMallOrders>[number];
+export type PackingParcel = ReplyOf<typeof packPointsMallOrders>[number];
 
 /** The last two are what an import reads beside `orderSn`. */
 export const columns = [
@@ -26,12 +26,13 @@ function cell(value: string): string {
   return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const goodsText = ({ goodsName, specifications }: Parcel): string => [goodsName, ...specifications].join(' / ');
+const productText = ({ goodsName, specifications }: PackingParcel): string =>
+  [goodsName, ...specifications].join(' / ');
 
-export function packingCsv(parcels: readonly Parcel[]): string {
+export function packingCsv(parcels: readonly PackingParcel[]): string {
   const rows = parcels.map((parcel) => [
     parcel.orderSn,
-    goodsText(parcel),
+    productText(parcel),
     String(parcel.number),
     parcel.consignee,
     parcel.mobile,

@@ -2,24 +2,24 @@
 
 import { useState } from 'react';
 import { Button, Empty, Modal } from 'antd';
-import { packMallOrders } from '@roda/contract/mall-operators';
-import { Act } from '#shared/act.tsx';
-import { saveFile } from '#shared/ask.ts';
-import { Whole } from '#shared/show.tsx';
+import { packPointsMallOrders } from '@roda/api-contract/engagement/points-mall-orders';
+import { RequestContext } from '#shared/action.tsx';
+import { saveFile } from '#shared/api-hooks.ts';
+import { Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import { ShipAct } from './order-acts.tsx';
+import { ShipAction } from './order-actions.tsx';
 import { packingCsv } from './packing.model.ts';
-import type { Parcel } from './packing.model.ts';
+import type { PackingParcel } from './packing.model.ts';
 
 /** Of the orders that were chosen, or of the hundred that wait longest. */
-export function PackAct({ ids }: { ids?: readonly string[] }) {
+export function PackAction({ ids }: { ids?: readonly string[] }) {
   const t = useText();
-  const [parcels, setParcels] = useState<readonly Parcel[]>();
+  const [parcels, setParcels] = useState<readonly PackingParcel[]>();
   return (
     <>
-      <Act
-        op={packMallOrders}
+      <RequestContext
+        op={packPointsMallOrders}
         input={ids === undefined ? {} : { ids: [...ids] }}
         label={ids === undefined ? 'ops.mallorders.pack' : 'ops.mallorders.packChosen'}
         note={t('ops.mallorders.packNote')}
@@ -32,7 +32,7 @@ export function PackAct({ ids }: { ids?: readonly string[] }) {
   );
 }
 
-function PackList({ parcels, close }: { parcels: readonly Parcel[]; close: () => void }) {
+function PackList({ parcels, close }: { parcels: readonly PackingParcel[]; close: () => void }) {
   const t = useText();
   return (
     <Modal
@@ -57,7 +57,7 @@ function PackList({ parcels, close }: { parcels: readonly Parcel[]; close: () =>
   );
 }
 
-function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+function Parcels({ parcels }: { parcels: readonly PackingParcel[] }) {
   return (
     <ShortList
       rows={parcels}
@@ -83,7 +83,7 @@ function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
           render: ({ address }) => <span className="block max-w-72 whitespace-pre-wrap">{address}</span>,
         },
         { key: 'message', title: 'ops.mallorders.message' },
-        { key: 'id', title: 'ops.common.actions', render: ({ id }) => <ShipAct id={id} small /> },
+        { key: 'id', title: 'ops.common.actions', render: ({ id }) => <ShipAction id={id} small /> },
       ]}
     />
   );

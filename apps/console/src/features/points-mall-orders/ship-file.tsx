@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { Alert, Modal } from 'antd';
-import { shipMallOrders } from '@roda/contract/mall-operators';
-import type { ReplyOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
+import { shipPointsMallOrders } from '@roda/api-contract/engagement/points-mall-orders';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 
-type Result = ReplyOf<typeof shipMallOrders>;
+type Result = ReplyOf<typeof shipPointsMallOrders>;
 
 const known = ['incomplete', 'too_long', 'repeated', 'unknown', 'wrong_state'] as const;
 
@@ -23,8 +23,8 @@ export function ShipFile() {
   const [result, setResult] = useState<Result>();
   return (
     <>
-      <Act
-        op={shipMallOrders}
+      <RequestContext
+        op={shipPointsMallOrders}
         label="ops.mallorders.import"
         note={t('ops.mallorders.importNote')}
         fields={[{ name: 'file', label: 'ops.common.file', kind: 'file', accept: '.csv,text/csv' }]}

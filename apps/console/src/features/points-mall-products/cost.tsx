@@ -1,12 +1,12 @@
 // What one unit of a points good costs, and how the good stands.
 
-import type { ReplyOf } from '@roda/contract/operation';
-import type { listMallGoodsForOperators } from '@roda/contract/mall-shelf-operators';
-import { parseAmount } from '@roda/contract/money';
-import { Money, StateTag } from '#shared/show.tsx';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { listPointsMallProductsForOperators } from '@roda/api-contract/engagement/points-mall-products';
+import { parseAmount } from '@roda/domain/money';
+import { Money, StateTag } from '#shared/value-display.tsx';
 
-type Goods = ReplyOf<typeof listMallGoodsForOperators>['list'][number];
-type Priced = Pick<Goods['products'][number], 'points' | 'coins' | 'price' | 'currency'>;
+type Product = ReplyOf<typeof listPointsMallProductsForOperators>['list'][number];
+type Priced = Pick<Product['products'][number], 'points' | 'coins' | 'price' | 'currency'>;
 
 /** Points with or without money, or coins alone. */
 export function Cost({ of: { points, coins, price, currency } }: { of: Priced }) {
@@ -26,6 +26,6 @@ export function Cost({ of: { points, coins, price, currency } }: { of: Priced })
 
 const tones = { draft: 'neutral', on_sale: 'success', paused: 'warning' } as const;
 
-export function ShelfState({ state }: { state: Goods['status'] }) {
+export function CatalogState({ state }: { state: Product['status'] }) {
   return <StateTag area="mallgoods" state={state} tone={tones[state]} />;
 }

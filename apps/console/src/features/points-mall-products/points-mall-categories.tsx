@@ -1,25 +1,25 @@
 // The categories of the points mall: their words, icons and places.
 
 import {
-  changeMallCategory,
-  createMallCategory,
-  listMallCategoriesForOperators,
-} from '@roda/contract/mall-shelf-operators';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import type { Field, Option } from '#shared/form/fields.ts';
+  updatePointsMallCategory,
+  createPointsMallCategory,
+  listPointsMallCategoriesForOperators,
+} from '@roda/api-contract/engagement/points-mall-products';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, Whole, Words, YesNo } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, Whole, Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useSaid } from '#shared/texts.tsx';
 
-type Category = RowOf<typeof listMallCategoriesForOperators>;
+type Category = RowOf<typeof listPointsMallCategoriesForOperators>;
 
-export function useCategoryOptions(): readonly Option[] {
+export function useCategoryOptions(): readonly FieldOption[] {
   const said = useSaid();
-  const { data } = useAsk(listMallCategoriesForOperators, { limit: 100 });
+  const { data } = useAsk(listPointsMallCategoriesForOperators, { limit: 100 });
   return (data?.list ?? []).map(({ id, name }) => ({ value: id, text: said(name) }));
 }
 
@@ -38,9 +38,9 @@ const fieldsOf = (row?: Category): readonly Field[] => [
     : [{ name: 'shown', label: 'ops.mallgoods.shown', kind: 'yesno', initial: row.shown } as const]),
 ];
 
-const columns: readonly Column<Category>[] = [
+const columns: readonly RecordColumn<Category>[] = [
   { key: 'id', title: 'ops.common.id', sort: 'id', align: 'right' },
-  { key: 'name', title: 'ops.common.name', render: ({ name }) => <Words of={name} /> },
+  { key: 'name', title: 'ops.common.name', render: ({ name }) => <Texts of={name} /> },
   { key: 'sort', title: 'ops.mallgoods.place', sort: 'place', align: 'right' },
   { key: 'shown', title: 'ops.mallgoods.shown', render: ({ shown }) => <YesNo value={shown} /> },
   {
@@ -56,16 +56,16 @@ const columns: readonly Column<Category>[] = [
   },
 ];
 
-export function MallCategories() {
+export function PointsMallCategories() {
   return (
     <Records
-      op={listMallCategoriesForOperators}
+      op={listPointsMallCategoriesForOperators}
       name="mall-categories"
       id={({ id }) => id}
       columns={columns}
       toolbar={
-        <Act
-          op={createMallCategory}
+        <RequestContext
+          op={createPointsMallCategory}
           label="ops.mallgoods.createCategory"
           fields={fieldsOf()}
           shape={({ picture, ...plain }) => ({ ...plain, icon: pictureOf(picture) })}
@@ -74,11 +74,11 @@ export function MallCategories() {
         />
       }
       drawer={(row) => ({
-        title: <Words of={row.name} />,
+        title: <Texts of={row.name} />,
         body: <Body row={row} />,
         actions: (
-          <Act
-            op={changeMallCategory}
+          <RequestContext
+            op={updatePointsMallCategory}
             input={{ id: row.id, version: row.version }}
             label="ops.common.edit"
             fields={fieldsOf(row)}

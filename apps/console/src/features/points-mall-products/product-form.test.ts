@@ -1,18 +1,22 @@
 // Proves what a form of a points good becomes.
 
 import { expect, test } from 'vitest';
-import { codesOf, goodsOf } from './goods-form.ts';
-import type { MallGoods } from './goods-form.ts';
+import { codesOf, productOf } from './product-form.ts';
+import type { ProductFormPointsMallProduct } from './product-form.ts';
 
-const words = { en: 'Cup', id: 'Cangkir', zh: '杯子' };
+const texts = { en: 'Cup', id: 'Cangkir', zh: '杯子' };
 
 test('a variant keeps its id and picture, a new one begins with nothing', () => {
-  const row = { image: 'mug', images: ['mug'], products: [{ id: 7, image: 'mug-red' }] } as unknown as MallGoods;
-  const made = goodsOf(
-    { name: words, picture: { drawing: 'mug' }, products: [{ id: 7, points: 100, price: '5.00' }, { coins: 9 }] },
+  const row = {
+    image: 'mug',
+    images: ['mug'],
+    products: [{ id: 7, image: 'mug-red' }],
+  } as unknown as ProductFormPointsMallProduct;
+  const made = productOf(
+    { name: texts, picture: { drawing: 'mug' }, products: [{ id: 7, points: 100, price: '5.00' }, { coins: 9 }] },
     row,
   );
-  expect(made).toMatchObject({ name: words, image: 'mug', images: ['mug'], brief: { en: '', id: '', zh: '' } });
+  expect(made).toMatchObject({ name: texts, image: 'mug', images: ['mug'], brief: { en: '', id: '', zh: '' } });
   expect(made.products).toEqual([
     {
       id: 7,

@@ -1,15 +1,18 @@
 // The fields of a points good: what people read, its variants with their prices, who may have it.
 
-import type { CallOf, ReplyOf } from '@roda/contract/operation';
-import { mallGoodsKinds } from '@roda/contract/mall';
-import type { changeMallGoods, listMallGoodsForOperators } from '@roda/contract/mall-shelf-operators';
-import type { Field, Option, Values } from '#shared/form/fields.ts';
+import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
+import { pointsMallProductKinds } from '@roda/api-contract/engagement/points-mall';
+import type {
+  updatePointsMallProduct,
+  listPointsMallProductsForOperators,
+} from '@roda/api-contract/engagement/points-mall-products';
+import type { Field, FieldOption, Values } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
-import { threeOf } from '#shared/form/three.ts';
+import { threeOf } from '#shared/form/localized-fields.ts';
 
-export type MallGoods = ReplyOf<typeof listMallGoodsForOperators>['list'][number];
+export type ProductFormPointsMallProduct = ReplyOf<typeof listPointsMallProductsForOperators>['list'][number];
 
-export const kindOptions: readonly Option[] = mallGoodsKinds.map((value) => ({
+export const kindOptions: readonly FieldOption[] = pointsMallProductKinds.map((value) => ({
   value,
   label: `ops.mallgoods.kind.${value}` as const,
 }));
@@ -29,7 +32,7 @@ const variantFields: readonly Field[] = [
   { name: 'shown', label: 'ops.mallgoods.shown', kind: 'yesno', initial: true },
 ];
 
-const wordFields = (row?: MallGoods): readonly Field[] => [
+const wordFields = (row?: ProductFormPointsMallProduct): readonly Field[] => [
   { name: 'name', label: 'ops.common.name', kind: 'three', initial: row?.name },
   { name: 'brief', label: 'ops.mallgoods.brief', kind: 'three', optional: true, initial: row?.brief },
   { name: 'detail', label: 'ops.mallgoods.detail', kind: 'threeLines', optional: true, initial: row?.detail },
@@ -38,7 +41,7 @@ const wordFields = (row?: MallGoods): readonly Field[] => [
   ...pictureFields('picture', row?.image),
 ];
 
-const boundFields = (countries: readonly Option[], row?: MallGoods): readonly Field[] => [
+const boundFields = (countries: readonly FieldOption[], row?: ProductFormPointsMallProduct): readonly Field[] => [
   {
     name: 'countryIds',
     label: 'ops.mallgoods.countries',
@@ -67,9 +70,12 @@ const boundFields = (countries: readonly Option[], row?: MallGoods): readonly Fi
   },
 ];
 
-export type Choices = Readonly<{ categories: readonly Option[]; countries: readonly Option[] }>;
+export type ProductFormChoices = Readonly<{ categories: readonly FieldOption[]; countries: readonly FieldOption[] }>;
 
-export const fieldsOf = ({ categories, countries }: Choices, row?: MallGoods): readonly Field[] => [
+export const fieldsOf = (
+  { categories, countries }: ProductFormChoices,
+  row?: ProductFormPointsMallProduct,
+): readonly Field[] => [
   {
     name: 'categoryId',
     label: 'ops.mallgoods.category',
@@ -89,7 +95,7 @@ export const fieldsOf = ({ categories, countries }: Choices, row?: MallGoods): r
   ...boundFields(countries, row),
 ];
 
-type Change = CallOf<typeof changeMallGoods>;
+type Change = CallOf<typeof updatePointsMallProduct>;
 type Variant = Change['products'][number];
 
 const variantOf = (given: Partial<Variant>): Variant => ({
@@ -103,7 +109,7 @@ const variantOf = (given: Partial<Variant>): Variant => ({
 });
 
 /** Blank words are empty texts; a variant keeps its id and its picture. */
-export function goodsOf(values: Values, row?: MallGoods): Partial<Change> {
+export function productOf(values: Values, row?: ProductFormPointsMallProduct): Partial<Change> {
   const { brief, detail, delivery, returns, picture, products, ...plain } = values;
   const kept = new Map(row?.products.map((each) => [each.id, each.image]));
   return {

@@ -1,21 +1,25 @@
 // Points goods: their variants, prices and stock.
 
 import { Tag } from 'antd';
-import { createMallGoods, listMallGoodsForOperators, mallGoodsStates } from '@roda/contract/mall-shelf-operators';
-import type { CallOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
+import {
+  createPointsMallProduct,
+  listPointsMallProductsForOperators,
+  pointsMallProductStates,
+} from '@roda/api-contract/engagement/points-mall-products';
+import type { CallOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import { Say, Whole, Words, YesNo } from '#shared/show.tsx';
+import { Say, Whole, Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Cost, ShelfState } from './cost.tsx';
-import { fieldsOf, goodsOf, kindOptions } from './goods-form.ts';
-import type { MallGoods } from './goods-form.ts';
-import { GoodsActs, GoodsBody } from './goods-page.tsx';
-import { useCategoryOptions } from './mall-categories.tsx';
+import { Cost, CatalogState } from './cost.tsx';
+import { fieldsOf, productOf, kindOptions } from './product-form.ts';
+import type { ProductFormPointsMallProduct } from './product-form.ts';
+import { ProductActions, ProductBody } from './product-page.tsx';
+import { useCategoryOptions } from './points-mall-categories.tsx';
 
-function Cheapest({ of: { products } }: { of: MallGoods }) {
+function Cheapest({ of: { products } }: { of: ProductFormPointsMallProduct }) {
   const [first, ...others] = products
     .filter(({ shown }) => shown)
     .toSorted((one, other) => one.points + one.coins - other.points - other.coins);
@@ -28,12 +32,12 @@ function Cheapest({ of: { products } }: { of: MallGoods }) {
   );
 }
 
-function Stock({ of: { stock } }: { of: MallGoods }) {
+function Stock({ of: { stock } }: { of: ProductFormPointsMallProduct }) {
   const t = useText();
   return stock === 0 ? <Tag color="warning">{t('ops.mallgoods.soldOut')}</Tag> : <Whole value={stock} />;
 }
 
-function Countries({ of: { countryIds } }: { of: MallGoods }) {
+function Countries({ of: { countryIds } }: { of: ProductFormPointsMallProduct }) {
   if (countryIds.length === 0) return <CountryName id={undefined} />;
   return countryIds.map((id) => (
     <Tag key={id}>
@@ -42,14 +46,14 @@ function Countries({ of: { countryIds } }: { of: MallGoods }) {
   ));
 }
 
-const columnsOf = (nameOf: (id: number) => string): readonly Column<MallGoods>[] => [
+const columnsOf = (nameOf: (id: number) => string): readonly RecordColumn<ProductFormPointsMallProduct>[] => [
   { key: 'id', title: 'ops.common.id', sort: 'newest', align: 'right' },
-  { key: 'name', title: 'ops.common.name', render: ({ name }) => <Words of={name} /> },
+  { key: 'name', title: 'ops.common.name', render: ({ name }) => <Texts of={name} /> },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Say text={`ops.mallgoods.kind.${kind}`} /> },
   { key: 'categoryId', title: 'ops.mallgoods.category', render: ({ categoryId }) => nameOf(categoryId) },
   { key: 'products.0.points', title: 'ops.mallgoods.cost', sort: 'points', render: (row) => <Cheapest of={row} /> },
   { key: 'stock', title: 'ops.mallgoods.stock', sort: 'stock', align: 'right', render: (row) => <Stock of={row} /> },
-  { key: 'status', title: 'ops.common.state', render: ({ status }) => <ShelfState state={status} /> },
+  { key: 'status', title: 'ops.common.state', render: ({ status }) => <CatalogState state={status} /> },
   { key: 'countryIds', title: 'ops.mallgoods.countries', render: (row) => <Countries of={row} /> },
   { key: 'minLevel', title: 'ops.mallgoods.minLevel', align: 'right', hidden: true },
   { key: 'purchaseLimit', title: 'ops.mallgoods.limit', align: 'right', hidden: true },
@@ -57,7 +61,7 @@ const columnsOf = (nameOf: (id: number) => string): readonly Column<MallGoods>[]
   { key: 'sort', title: 'ops.mallgoods.place', sort: 'place', align: 'right', hidden: true },
 ];
 
-export function GoodsList() {
+export function ProductList() {
   const t = useText();
   const countries = useCountryOptions();
   const categories = useCategoryOptions();
@@ -65,7 +69,7 @@ export function GoodsList() {
   const nameOf = (id: number): string => categories.find(({ value }) => value === id)?.text ?? String(id);
   return (
     <Records
-      op={listMallGoodsForOperators}
+      op={listPointsMallProductsForOperators}
       name="mall-goods"
       id={({ id }) => id}
       columns={columnsOf(nameOf)}
@@ -75,31 +79,31 @@ export function GoodsList() {
           name: 'status',
           label: 'ops.common.state',
           kind: 'choice',
-          options: mallGoodsStates.map((value) => ({ value, label: `ops.mallgoods.state.${value}` as const })),
+          options: pointsMallProductStates.map((value) => ({ value, label: `ops.mallgoods.state.${value}` as const })),
         },
         { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions },
         { name: 'categoryId', label: 'ops.mallgoods.category', kind: 'choice', options: categories },
         { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
       ]}
       toolbar={
-        <Act
-          op={createMallGoods}
+        <RequestContext
+          op={createPointsMallProduct}
           label="ops.mallgoods.create"
           note={t('ops.mallgoods.createNote')}
           fields={[
             { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions, initial: 'physical' },
             ...fieldsOf(choices),
           ]}
-          shape={(values) => goodsOf(values) as Partial<CallOf<typeof createMallGoods>>}
+          shape={(values) => productOf(values) as Partial<CallOf<typeof createPointsMallProduct>>}
           width={920}
           done="ops.common.saved"
           primary
         />
       }
       drawer={(row) => ({
-        title: <Words of={row.name} />,
-        body: <GoodsBody row={row} category={nameOf(row.categoryId)} />,
-        actions: <GoodsActs row={row} choices={choices} />,
+        title: <Texts of={row.name} />,
+        body: <ProductBody row={row} category={nameOf(row.categoryId)} />,
+        actions: <ProductActions row={row} choices={choices} />,
         size: 860,
       })}
     />

@@ -2,25 +2,30 @@
 
 import { Alert, Modal, Tabs, Tag } from 'antd';
 import { useState } from 'react';
-import { adjustMallStock, changeMallGoods, loadMallCodes, publishMallGoods } from '@roda/contract/mall-shelf-operators';
-import type { ReplyOf } from '@roda/contract/operation';
-import { langNames, langs } from '@roda/texts/lang';
-import { ThingPicture } from '@roda/ui';
-import { Act } from '#shared/act.tsx';
+import {
+  adjustPointsMallStock,
+  updatePointsMallProduct,
+  loadPointsMallCodes,
+  publishPointsMallProduct,
+} from '@roda/api-contract/engagement/points-mall-products';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { langNames, langs } from '@roda/domain/language';
+import { AssetPicture } from '@roda/ui';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
-import { Facts, Whole, Words, YesNo, none } from '#shared/show.tsx';
+import { Facts, Whole, Texts, YesNo, none } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Cost, ShelfState } from './cost.tsx';
-import { codesOf, fieldsOf, goodsOf } from './goods-form.ts';
-import type { Choices, MallGoods } from './goods-form.ts';
+import { Cost, CatalogState } from './cost.tsx';
+import { codesOf, fieldsOf, productOf } from './product-form.ts';
+import type { ProductFormChoices, ProductFormPointsMallProduct } from './product-form.ts';
 import { StockOf } from './stock-changes.tsx';
 
-type Variant = MallGoods['products'][number];
+type Variant = ProductFormPointsMallProduct['products'][number];
 
 const why: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
-export function GoodsBody({ row, category }: { row: MallGoods; category: string }) {
+export function ProductBody({ row, category }: { row: ProductFormPointsMallProduct; category: string }) {
   const t = useText();
   return (
     <Tabs
@@ -30,20 +35,20 @@ export function GoodsBody({ row, category }: { row: MallGoods; category: string 
           label: t('ops.mallgoods.variants'),
           children: <Variants row={row} category={category} />,
         },
-        { key: 'words', label: t('ops.mallgoods.words'), children: <Told row={row} /> },
+        { key: 'words', label: t('ops.mallgoods.words'), children: <Notified row={row} /> },
         { key: 'stock', label: t('ops.mallgoods.stockChanges'), children: <StockOf goodsId={row.id} /> },
       ]}
     />
   );
 }
 
-function Variants({ row, category }: { row: MallGoods; category: string }) {
+function Variants({ row, category }: { row: ProductFormPointsMallProduct; category: string }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-4">
       <Facts
         of={[
-          { label: 'ops.common.state', value: <ShelfState state={row.status} /> },
+          { label: 'ops.common.state', value: <CatalogState state={row.status} /> },
           { label: 'ops.common.kind', value: t(`ops.mallgoods.kind.${row.kind}`) },
           { label: 'ops.mallgoods.category', value: category },
           { label: 'ops.mallgoods.stock', value: <Whole value={row.stock} /> },
@@ -63,7 +68,7 @@ function Variants({ row, category }: { row: MallGoods; category: string }) {
           {
             key: 'specification',
             title: 'ops.mallgoods.specification',
-            render: ({ specification }) => <Words of={specification} />,
+            render: ({ specification }) => <Texts of={specification} />,
           },
           { key: 'points', title: 'ops.mallgoods.cost', render: (variant) => <Cost of={variant} /> },
           {
@@ -90,8 +95,8 @@ const smallAdjustment = 100;
 function AdjustStock({ variant }: { variant: Variant }) {
   const t = useText();
   return (
-    <Act
-      op={adjustMallStock}
+    <RequestContext
+      op={adjustPointsMallStock}
       input={{ productId: variant.id }}
       label="ops.mallgoods.adjust"
       note={t('ops.mallgoods.adjustNote', { n: smallAdjustment, stock: variant.stock })}
@@ -105,11 +110,11 @@ function AdjustStock({ variant }: { variant: Variant }) {
 /** The number of codes that were new, and of those that were there already. */
 function LoadCodes({ variant }: { variant: Variant }) {
   const t = useText();
-  const [loaded, setLoaded] = useState<ReplyOf<typeof loadMallCodes>>();
+  const [loaded, setLoaded] = useState<ReplyOf<typeof loadPointsMallCodes>>();
   return (
     <>
-      <Act
-        op={loadMallCodes}
+      <RequestContext
+        op={loadPointsMallCodes}
         input={{ productId: variant.id }}
         label="ops.mallgoods.loadCodes"
         note={t('ops.mallgoods.loadNote')}
@@ -137,12 +142,12 @@ function LoadCodes({ variant }: { variant: Variant }) {
   );
 }
 
-function Told({ row }: { row: MallGoods }) {
+function Notified({ row }: { row: ProductFormPointsMallProduct }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-4">
       <div className="size-32">
-        <ThingPicture image={row.image} />
+        <AssetPicture image={row.image} />
       </div>
       {langs.map((lang) => (
         <section key={lang}>
@@ -163,25 +168,30 @@ function Told({ row }: { row: MallGoods }) {
   );
 }
 
-export function GoodsActs({ row, choices }: { row: MallGoods; choices: Choices }) {
+export function ProductActions({ row, choices }: { row: ProductFormPointsMallProduct; choices: ProductFormChoices }) {
   const t = useText();
   const { id, version, status } = row;
   return (
     <>
-      <Act
-        op={changeMallGoods}
+      <RequestContext
+        op={updatePointsMallProduct}
         input={{ id, version }}
         label="ops.common.edit"
         fields={fieldsOf(choices, row)}
-        shape={(values) => goodsOf(values, row)}
+        shape={(values) => productOf(values, row)}
         width={920}
         done="ops.common.saved"
       />
       {status === 'on_sale' ? (
-        <Act op={publishMallGoods} input={{ id, status: 'paused' }} label="ops.mallgoods.pause" danger />
+        <RequestContext
+          op={publishPointsMallProduct}
+          input={{ id, status: 'paused' }}
+          label="ops.mallgoods.pause"
+          danger
+        />
       ) : (
-        <Act
-          op={publishMallGoods}
+        <RequestContext
+          op={publishPointsMallProduct}
           input={{ id, status: 'on_sale' }}
           label={status === 'draft' ? 'ops.common.publish' : 'ops.mallgoods.resume'}
           note={t('ops.mallgoods.publishNote')}

@@ -1,28 +1,28 @@
 // Changes of stock that are no orders: who, how many, why.
 
-import { listMallStockChanges } from '@roda/contract/mall-shelf-operators';
-import { RowLink, When, Whole, Words } from '#shared/show.tsx';
+import { listPointsMallStockChanges } from '@roda/api-contract/engagement/points-mall-products';
+import { RowLink, When, Whole, Texts } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 
-type Change = RowOf<typeof listMallStockChanges>;
+type Change = RowOf<typeof listPointsMallStockChanges>;
 
-const columns: readonly Column<Change>[] = [
+const columns: readonly RecordColumn<Change>[] = [
   { key: 'at', title: 'ops.common.at', sort: 'at', render: ({ at }) => <When at={at} /> },
   {
     key: 'goodsName',
     title: 'ops.mallgoods.good',
     render: ({ goodsId, goodsName }) => (
       <RowLink page="mall-goods" id={goodsId}>
-        <Words of={goodsName} />
+        <Texts of={goodsName} />
       </RowLink>
     ),
   },
   {
     key: 'specification',
     title: 'ops.mallgoods.specification',
-    render: ({ specification }) => <Words of={specification} />,
+    render: ({ specification }) => <Texts of={specification} />,
   },
   {
     key: 'change',
@@ -44,7 +44,7 @@ const columns: readonly Column<Change>[] = [
 export function StockChanges() {
   return (
     <Records
-      op={listMallStockChanges}
+      op={listPointsMallStockChanges}
       name="mall-stock"
       id={({ id }) => id}
       columns={columns}
@@ -57,7 +57,7 @@ export function StockChanges() {
 export function StockOf({ goodsId }: { goodsId: number }) {
   return (
     <InnerList
-      op={listMallStockChanges}
+      op={listPointsMallStockChanges}
       name="mall-stock-of-good"
       id={({ id }) => id}
       columns={columns.filter(({ key }) => key !== 'goodsName')}

@@ -1,19 +1,19 @@
 // One round of the pool: its prizes, what was promised about its draw, who won, and where anyone computes it again.
 
-import { verifyDraw } from '@roda/contract/chance-fairness';
-import type { listRounds } from '@roda/contract/chance-rounds';
-import { useAsk } from '#shared/ask.ts';
+import { verifyDraw } from '@roda/api-contract/engagement/games-fairness';
+import type { listRounds } from '@roda/api-contract/engagement/games-rounds';
+import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName } from '#shared/countries.tsx';
-import { Facts, StateTag, When, Whole, YesNo } from '#shared/show.tsx';
+import { Facts, StateTag, When, Whole, YesNo } from '#shared/value-display.tsx';
 import type { RowOf } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { verifierOf } from './pool.model.ts';
 
-export type Round = RowOf<typeof listRounds>;
+export type RoundCaseRound = RowOf<typeof listRounds>;
 
-export function RoundCase({ row }: { row: Round }) {
+export function RoundCase({ row }: { row: RoundCaseRound }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-4">

@@ -1,11 +1,11 @@
 // What may be done about a request on personal data: a copy made, the account erased by two people, an answer.
 
-import { answerPrivacyRequest, exportForRequest, privacyInfo, proposeErasure } from '@roda/contract/members-privacy';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { answerPrivacyRequest, exportForRequest, privacyInfo, proposeErasure } from '@roda/api-contract/people/privacy';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { useText } from '#shared/texts.tsx';
 
-export function PrivacyActs({ id }: { id: string }) {
+export function PrivacyActions({ id }: { id: string }) {
   const t = useText();
   const { data } = useAsk(privacyInfo, { id });
   if (data === undefined || data.status !== 'open') return null;
@@ -15,7 +15,7 @@ export function PrivacyActs({ id }: { id: string }) {
   return (
     <>
       {kind === 'access' && (
-        <Act
+        <RequestContext
           op={exportForRequest}
           input={{ id }}
           label="ops.privacy.makeCopy"
@@ -24,7 +24,7 @@ export function PrivacyActs({ id }: { id: string }) {
         />
       )}
       {kind === 'deletion' && (
-        <Act
+        <RequestContext
           op={proposeErasure}
           input={{ id }}
           label="ops.privacy.erase"
@@ -35,7 +35,7 @@ export function PrivacyActs({ id }: { id: string }) {
           done="ops.common.proposed"
         />
       )}
-      <Act
+      <RequestContext
         op={answerPrivacyRequest}
         input={{ id }}
         label="ops.privacy.answerIt"

@@ -1,13 +1,13 @@
 // One request about personal data: its words, what stands in the way of erasing, and what the law keeps for how long.
 
 import { Alert, Space, Table, Typography } from 'antd';
-import { privacyInfo } from '@roda/contract/members-privacy';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useAsk } from '#shared/ask.ts';
+import { privacyInfo } from '@roda/api-contract/people/privacy';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useAsk } from '#shared/api-hooks.ts';
 import { DueBy } from '#shared/clock.tsx';
-import { DayText, Facts, MemberLink, StateTag, When } from '#shared/show.tsx';
+import { DayText, Facts, MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 
 export type Request = ReplyOf<typeof privacyInfo>;
 
@@ -45,7 +45,7 @@ function Whole({ of: request }: { of: Request }) {
           { label: 'ops.common.decidedBy', value: request.answeredBy },
         ]}
       />
-      <Kept of={request} />
+      <Stored of={request} />
     </Space>
   );
 }
@@ -85,7 +85,7 @@ function Hindrances({ of: { kind, hold, left } }: { of: Request }) {
   );
 }
 
-function Kept({ of: { keeps } }: { of: Request }) {
+function Stored({ of: { keeps } }: { of: Request }) {
   const t = useText();
   return (
     <>

@@ -2,30 +2,30 @@
 
 import { useState } from 'react';
 import { Button, Form, Modal, Segmented, Select, Tooltip } from 'antd';
-import { createGoods } from '@roda/contract/catalogue-operators';
-import { goodsKinds } from '@roda/contract/enums';
-import { listAssets } from '@roda/contract/fleet-operators';
-import type { CallOf } from '@roda/contract/operation';
-import { ActDialog } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { createProduct } from '@roda/api-contract/sales/catalog-editing';
+import { productKinds } from '@roda/api-contract/enums';
+import { listAssets } from '@roda/api-contract/fleet/assets';
+import type { CallOf } from '@roda/api-contract/operation';
+import { ActionDialog } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { mayCall, useMayCall, useOperator } from '#shared/operator.ts';
-import { usePlace } from '#shared/place.ts';
+import { usePlace } from '#shared/location-params.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { useGoodsCategories } from './goods-categories.ts';
-import { lookFields, termFields } from './goods-form.ts';
-import { looksOf } from './goods.model.ts';
-import type { GoodsKind } from './goods.model.ts';
+import { useProductCategories } from './product-categories.ts';
+import { lookFields, termFields } from './product-form.ts';
+import { looksOf } from './products.model.ts';
+import type { ProductKindConsole } from './products.model.ts';
 
-type Ground = Readonly<{ kind: GoodsKind; assetIds: readonly number[] }>;
+type Ground = Readonly<{ kind: ProductKindConsole; assetIds: readonly number[] }>;
 
-export function NewGoods() {
+export function NewProduct() {
   const t = useText();
   const word = useWordOf();
   const operator = useOperator();
   const [step, setStep] = useState<'closed' | 'ground' | 'form'>('closed');
   const [ground, setGround] = useState<Ground>({ kind: 'vehicle', assetIds: [] });
-  const allowed = mayCall(createGoods, operator);
-  const roles = (createGoods.roles ?? []).map((role) => word(role, `ops.common.role.${role}`)).join(', ');
+  const allowed = mayCall(createProduct, operator);
+  const roles = (createProduct.roles ?? []).map((role) => word(role, `ops.common.role.${role}`)).join(', ');
   return (
     <>
       <Tooltip title={allowed ? undefined : t('ops.common.roleNeeded', { roles })}>
@@ -44,7 +44,7 @@ export function NewGoods() {
       {step === 'ground' && (
         <GroundDialog ground={ground} set={setGround} next={() => setStep('form')} close={() => setStep('closed')} />
       )}
-      {step === 'form' && <GoodsForm ground={ground} close={() => setStep('closed')} />}
+      {step === 'form' && <ProductForm ground={ground} close={() => setStep('closed')} />}
     </>
   );
 }
@@ -65,10 +65,10 @@ function GroundDialog({ ground, set, next, close }: GroundProps) {
     >
       <Form layout="vertical" component="div">
         <Form.Item label={t('ops.common.kind')}>
-          <Segmented<GoodsKind>
+          <Segmented<ProductKindConsole>
             value={ground.kind}
             aria-label={t('ops.common.kind')}
-            options={goodsKinds.map((value) => ({ value, label: t(`ops.goods.kind.${value}`) }))}
+            options={productKinds.map((value) => ({ value, label: t(`ops.goods.kind.${value}`) }))}
             onChange={(kind) => set({ kind, assetIds: [] })}
           />
         </Form.Item>
@@ -121,20 +121,20 @@ function AssetChoice({ ground, set }: Pick<GroundProps, 'ground' | 'set'>) {
   );
 }
 
-function GoodsForm({ ground, close }: { ground: Ground; close: () => void }) {
+function ProductForm({ ground, close }: { ground: Ground; close: () => void }) {
   const t = useText();
   const { set } = usePlace();
-  const categories = useGoodsCategories(ground.kind);
+  const categories = useProductCategories(ground.kind);
   const { kind, assetIds } = ground;
   return (
-    <ActDialog
-      op={createGoods}
+    <ActionDialog
+      op={createProduct}
       input={{ kind, assetIds: [...assetIds] }}
       label="ops.common.create"
       title={`${t('ops.goods.create')}: ${t(`ops.goods.kind.${kind}`)}`}
       note={t('ops.goods.createNote')}
       fields={[...termFields({ kind }), ...lookFields({ kind, categories })]}
-      shape={(values) => looksOf(values) as Partial<CallOf<typeof createGoods>>}
+      shape={(values) => looksOf(values) as Partial<CallOf<typeof createProduct>>}
       width={920}
       done="ops.common.saved"
       onDone={({ id }) => set({ row: String(id) }, true)}

@@ -1,29 +1,29 @@
 // What can be done with a product: a draft is edited and published by two people, a listed one repriced by two.
 
 import {
-  changeGoods,
-  duplicateGoods,
-  pauseGoods,
+  updateProduct,
+  duplicateProduct,
+  pauseProduct,
   proposeTerms,
-  publishGoods,
-  resumeGoods,
-  withdrawGoods,
-} from '@roda/contract/catalogue-operators';
-import type { EditedGoods } from '@roda/contract/catalogue-operators';
-import type { CallOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
+  publishProduct,
+  resumeProduct,
+  unlistProduct,
+} from '@roda/api-contract/sales/catalog-editing';
+import type { EditedProduct } from '@roda/api-contract/sales/catalog-editing';
+import type { CallOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field, Values } from '#shared/form/fields.ts';
-import { threeOf } from '#shared/form/three.ts';
-import { usePlace } from '#shared/place.ts';
+import { threeOf } from '#shared/form/localized-fields.ts';
+import { usePlace } from '#shared/location-params.ts';
 import { useText } from '#shared/texts.tsx';
-import { useEdited } from './goods-body.tsx';
-import { useGoodsCategories } from './goods-categories.ts';
-import { lookFields, proposalFields, termFields } from './goods-form.ts';
-import { changedOf, lacking, looksOf } from './goods.model.ts';
+import { useEdited } from './product-body.tsx';
+import { useProductCategories } from './product-categories.ts';
+import { lookFields, proposalFields, termFields } from './product-form.ts';
+import { changedOf, lacking, looksOf } from './products.model.ts';
 
 const why: readonly Field[] = [{ name: 'reason', label: 'ops.common.reason', kind: 'line' }];
 
-export function GoodsActs({ id }: { id: number }) {
+export function ProductActions({ id }: { id: number }) {
   const { data: goods } = useEdited(id);
   if (goods === undefined) return null;
   const { state } = goods;
@@ -38,7 +38,7 @@ export function GoodsActs({ id }: { id: number }) {
   );
 }
 
-type Of = Readonly<{ goods: EditedGoods }>;
+type Of = Readonly<{ goods: EditedProduct }>;
 
 const noteOf = {
   draft: 'ops.goods.createNote',
@@ -50,18 +50,18 @@ const noteOf = {
 
 function Edit({ goods }: Of) {
   const t = useText();
-  const categories = useGoodsCategories(goods.kind);
+  const categories = useProductCategories(goods.kind);
   const isDraft = goods.state === 'draft' || goods.state === 'scheduled';
   const looks = lookFields({ kind: goods.kind, categories, row: goods });
-  const shape = (values: Values): Partial<CallOf<typeof changeGoods>> => ({
+  const shape = (values: Values): Partial<CallOf<typeof updateProduct>> => ({
     ...looksOf(values, goods),
     ...(isDraft && goods.kind === 'deposit'
       ? { earlyExit: values['earlyExit'] === undefined ? null : threeOf(values['earlyExit']) }
       : {}),
   });
   return (
-    <Act
-      op={changeGoods}
+    <RequestContext
+      op={updateProduct}
       input={{ id: goods.id, edition: goods.edition }}
       label="ops.common.edit"
       note={t(noteOf[goods.state])}
@@ -78,8 +78,8 @@ function Publish({ goods }: Of) {
   const t = useText();
   const lacks = lacking(goods);
   return (
-    <Act
-      op={publishGoods}
+    <RequestContext
+      op={publishProduct}
       input={{ id: goods.id, edition: goods.edition }}
       label="ops.goods.publish"
       note={t('ops.goods.publishNote')}
@@ -103,7 +103,7 @@ function Publish({ goods }: Of) {
 function Reprice({ goods }: Of) {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={proposeTerms}
       input={{ id: goods.id, edition: goods.edition }}
       label="ops.goods.reprice"
@@ -120,8 +120,8 @@ function Duplicate({ id }: { id: number }) {
   const t = useText();
   const { set } = usePlace();
   return (
-    <Act
-      op={duplicateGoods}
+    <RequestContext
+      op={duplicateProduct}
       input={{ id }}
       label="ops.common.duplicate"
       note={t('ops.goods.duplicateNote')}
@@ -135,8 +135,8 @@ function Ends({ goods: { id, state } }: Of) {
   return (
     <>
       {state === 'on_sale' && (
-        <Act
-          op={pauseGoods}
+        <RequestContext
+          op={pauseProduct}
           input={{ id }}
           label="ops.goods.pause"
           note={t('ops.goods.pauseNote')}
@@ -144,10 +144,10 @@ function Ends({ goods: { id, state } }: Of) {
           danger
         />
       )}
-      {state === 'paused' && <Act op={resumeGoods} input={{ id }} label="ops.goods.resume" fields={why} />}
+      {state === 'paused' && <RequestContext op={resumeProduct} input={{ id }} label="ops.goods.resume" fields={why} />}
       {state !== 'withdrawn' && (
-        <Act
-          op={withdrawGoods}
+        <RequestContext
+          op={unlistProduct}
           input={{ id }}
           label="ops.common.withdraw"
           note={t('ops.goods.withdrawNote')}

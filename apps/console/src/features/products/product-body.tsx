@@ -1,39 +1,39 @@
 // A product in its drawer: terms and words in three languages, what it stands on, and what it really earned.
 
 import { Tabs, Tag } from 'antd';
-import { goodsForEditing } from '@roda/contract/catalogue-operators';
-import type { EditedGoods } from '@roda/contract/catalogue-operators';
-import { langNames, langs } from '@roda/texts/lang';
+import { productForEditing } from '@roda/api-contract/sales/catalog-editing';
+import type { EditedProduct } from '@roda/api-contract/sales/catalog-editing';
+import { langNames, langs } from '@roda/domain/language';
 import { ProductPicture } from '@roda/ui';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName } from '#shared/countries.tsx';
 import { useMayCall } from '#shared/operator.ts';
-import { DayText, Facts, Money, RowLink, Say, StateTag, When, Whole, Words, none } from '#shared/show.tsx';
+import { DayText, Facts, Money, RowLink, Say, StateTag, When, Whole, Texts, none } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useSaid, useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
-import { Actual, Estimate, Sale, Stock } from './goods-columns.tsx';
-import type { GoodsRow } from './goods-columns.tsx';
+import { Loaded } from '#shared/page-states.tsx';
+import { Actual, Estimate, Sale, Stock } from './product-columns.tsx';
+import type { ProductColumnProductRow } from './product-columns.tsx';
 
 /** Nothing for roles that only see the list. */
 export function useEdited(id: number) {
   const may = useMayCall();
-  return useAsk(goodsForEditing, may(goodsForEditing) ? { id } : undefined);
+  return useAsk(productForEditing, may(productForEditing) ? { id } : undefined);
 }
 
-export function GoodsBody({ row }: { row: GoodsRow }) {
+export function ProductBody({ row }: { row: ProductColumnProductRow }) {
   const t = useText();
   const may = useMayCall();
   const edited = useEdited(row.id);
   const items = [{ key: 'terms', label: t('ops.goods.terms'), children: <Terms row={row} goods={edited.data} /> }];
-  if (!may(goodsForEditing)) return <Terms row={row} goods={undefined} />;
+  if (!may(productForEditing)) return <Terms row={row} goods={undefined} />;
   return (
     <Loaded from={edited}>
       {(goods) => (
         <Tabs
           items={[
             ...items,
-            { key: 'words', label: t('ops.goods.words'), children: <Told goods={goods} /> },
+            { key: 'words', label: t('ops.goods.words'), children: <Notified goods={goods} /> },
             { key: 'assets', label: t('ops.goods.assets'), children: <Assets goods={goods} /> },
             { key: 'costs', label: t('ops.goods.costs'), children: <Costs goods={goods} /> },
           ]}
@@ -43,7 +43,7 @@ export function GoodsBody({ row }: { row: GoodsRow }) {
   );
 }
 
-type Both = Readonly<{ row: GoodsRow; goods: EditedGoods | undefined }>;
+type Both = Readonly<{ row: ProductColumnProductRow; goods: EditedProduct | undefined }>;
 
 function Terms({ row, goods }: Both) {
   const t = useText();
@@ -71,7 +71,7 @@ function Terms({ row, goods }: Both) {
           { label: 'ops.goods.pricePerKwh', value: row.pricePerKwh && <Money amount={row.pricePerKwh} /> },
           { label: 'ops.goods.publishAt', value: row.publishAt && <When at={row.publishAt} /> },
           { label: 'ops.goods.listedAt', value: row.listedAt && <When at={row.listedAt} /> },
-          { label: 'ops.goods.earlyExit', value: goods?.earlyExit && <Words of={goods.earlyExit} />, wide: true },
+          { label: 'ops.goods.earlyExit', value: goods?.earlyExit && <Texts of={goods.earlyExit} />, wide: true },
         ]}
       />
       {row.pending.length > 0 && <Pending row={row} />}
@@ -80,7 +80,7 @@ function Terms({ row, goods }: Both) {
 }
 
 /** Months whose revenue is imported and not posted. */
-function Pending({ row }: { row: GoodsRow }) {
+function Pending({ row }: { row: ProductColumnProductRow }) {
   return (
     <ShortList
       rows={row.pending}
@@ -105,7 +105,7 @@ function Pending({ row }: { row: GoodsRow }) {
   );
 }
 
-function Told({ goods }: { goods: EditedGoods }) {
+function Notified({ goods }: { goods: EditedProduct }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="h-32 w-48">
@@ -129,10 +129,10 @@ function Told({ goods }: { goods: EditedGoods }) {
   );
 }
 
-const companyText = ({ name, registration, address }: EditedGoods['owner']): string =>
+const companyText = ({ name, registration, address }: EditedProduct['owner']): string =>
   [name, registration, address].filter((each) => each !== '').join(' · ') || none;
 
-function Assets({ goods }: { goods: EditedGoods }) {
+function Assets({ goods }: { goods: EditedProduct }) {
   const t = useText();
   return (
     <ShortList
@@ -163,7 +163,7 @@ function Assets({ goods }: { goods: EditedGoods }) {
   );
 }
 
-function Costs({ goods }: { goods: EditedGoods }) {
+function Costs({ goods }: { goods: EditedProduct }) {
   const said = useSaid();
   return (
     <ShortList

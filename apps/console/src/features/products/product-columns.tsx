@@ -1,15 +1,15 @@
 // The columns and filters of products: terms beside what was really earned.
 
 import { Tag, Typography } from 'antd';
-import type { listGoodsForOperators } from '@roda/contract/catalogue';
+import type { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { CountryName } from '#shared/countries.tsx';
-import type { Option } from '#shared/form/fields.ts';
-import { Money, Say, StateTag, When, Whole, none } from '#shared/show.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { Money, Say, StateTag, When, Whole, none } from '#shared/value-display.tsx';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { kindOptions, stateOptions } from './goods.model.ts';
+import { kindOptions, stateOptions } from './products.model.ts';
 
-export type GoodsRow = RowOf<typeof listGoodsForOperators>;
+export type ProductColumnProductRow = RowOf<typeof listProductsForOperators>;
 
 const tones = {
   draft: 'neutral',
@@ -19,12 +19,16 @@ const tones = {
   withdrawn: 'neutral',
 } as const;
 
-export function Sale({ state }: Pick<GoodsRow, 'state'>) {
+export function Sale({ state }: Pick<ProductColumnProductRow, 'state'>) {
   return <StateTag area="goods" state={state} tone={tones[state]} />;
 }
 
 /** What half of the last 90 days brought, and on what that stands. */
-export function Estimate({ of: { estimate, currency } }: { of: Pick<GoodsRow, 'estimate' | 'currency'> }) {
+export function Estimate({
+  of: { estimate, currency },
+}: {
+  of: Pick<ProductColumnProductRow, 'estimate' | 'currency'>;
+}) {
   const isKnown = Number(estimate.high) > 0;
   return (
     <span className="flex max-w-52 flex-col whitespace-normal">
@@ -40,7 +44,7 @@ export function Estimate({ of: { estimate, currency } }: { of: Pick<GoodsRow, 'e
   );
 }
 
-export function Actual({ of }: { of: Pick<GoodsRow, 'actual30d' | 'zeroDays30d' | 'currency'> }) {
+export function Actual({ of }: { of: Pick<ProductColumnProductRow, 'actual30d' | 'zeroDays30d' | 'currency'> }) {
   const t = useText();
   return (
     <span className="flex flex-col">
@@ -54,7 +58,7 @@ export function Actual({ of }: { of: Pick<GoodsRow, 'actual30d' | 'zeroDays30d' 
   );
 }
 
-export function Stock({ of: { unitsSold, unitsRegistered, stock } }: { of: GoodsRow }) {
+export function Stock({ of: { unitsSold, unitsRegistered, stock } }: { of: ProductColumnProductRow }) {
   const t = useText();
   return (
     <span className="whitespace-nowrap">
@@ -68,7 +72,7 @@ function Days({ n }: { n: number }) {
   return useText()('ops.common.days', { n });
 }
 
-const terms: readonly Column<GoodsRow>[] = [
+const terms: readonly RecordColumn<ProductColumnProductRow>[] = [
   {
     key: 'price',
     title: 'ops.goods.unitPrice',
@@ -112,7 +116,7 @@ const terms: readonly Column<GoodsRow>[] = [
   { key: 'stock', title: 'ops.goods.left', sort: 'stock', align: 'right', hidden: true },
 ];
 
-const pile: readonly Column<GoodsRow>[] = [
+const pile: readonly RecordColumn<ProductColumnProductRow>[] = [
   { key: 'connector', title: 'ops.goods.connector', hidden: true },
   { key: 'powerKw', title: 'ops.goods.power', align: 'right', hidden: true },
   {
@@ -126,7 +130,7 @@ const pile: readonly Column<GoodsRow>[] = [
   { key: 'assetCount', title: 'ops.goods.assets', align: 'right', hidden: true },
 ];
 
-export const goodsColumns: readonly Column<GoodsRow>[] = [
+export const productColumns: readonly RecordColumn<ProductColumnProductRow>[] = [
   { key: 'id', title: 'ops.common.id', sort: 'id', align: 'right' },
   { key: 'name', title: 'ops.common.name' },
   { key: 'deviceNumber', title: 'ops.goods.device' },
@@ -141,7 +145,10 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
   { key: 'listedAt', title: 'ops.goods.listedAt', hidden: true, render: ({ listedAt }) => <When at={listedAt} /> },
 ];
 
-export const goodsFilters = (countries: readonly Option[], categories: readonly Option[]): readonly Filter[] => [
+export const productFilters = (
+  countries: readonly FieldOption[],
+  categories: readonly FieldOption[],
+): readonly Filter[] => [
   { name: 'name', label: 'ops.common.search', kind: 'text' },
   { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions },
   { name: 'state', label: 'ops.goods.sale', kind: 'choice', options: stateOptions },

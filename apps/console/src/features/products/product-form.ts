@@ -1,19 +1,19 @@
 // The fields of a product: what people read, what is bought, and what of it may change once it is listed.
 
-import type { EditedGoods } from '@roda/contract/catalogue-operators';
-import type { Field, Option } from '#shared/form/fields.ts';
+import type { EditedProduct } from '@roda/api-contract/sales/catalog-editing';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { pictureFields } from '#shared/form/picture-fields.ts';
-import { cycleOptions } from './goods.model.ts';
-import type { GoodsKind } from './goods.model.ts';
+import { cycleOptions } from './products.model.ts';
+import type { ProductKindConsole } from './products.model.ts';
 
-type Of = Readonly<{ kind: GoodsKind; categories: readonly Option[]; row?: EditedGoods | undefined }>;
+type Of = Readonly<{ kind: ProductKindConsole; categories: readonly FieldOption[]; row?: EditedProduct | undefined }>;
 
-const bearers: readonly Option[] = (['operator', 'members', 'shared'] as const).map((value) => ({
+const bearers: readonly FieldOption[] = (['operator', 'members', 'shared'] as const).map((value) => ({
   value,
   label: `ops.goods.bearer.${value}` as const,
 }));
 
-const companyFields = (name: 'owner' | 'operator', row?: EditedGoods): readonly Field[] => {
+const companyFields = (name: 'owner' | 'operator', row?: EditedProduct): readonly Field[] => {
   const company = row?.[name];
   return [
     {
@@ -35,12 +35,12 @@ const companyFields = (name: 'owner' | 'operator', row?: EditedGoods): readonly 
   ];
 };
 
-const pileFields = (row?: EditedGoods): readonly Field[] => [
+const pileFields = (row?: EditedProduct): readonly Field[] => [
   { name: 'connector', label: 'ops.goods.connector', kind: 'line', optional: true, initial: row?.connector },
   { name: 'pricePerKwh', label: 'ops.goods.pricePerKwh', kind: 'amount', optional: true, initial: row?.pricePerKwh },
 ];
 
-const moreFields = (row?: EditedGoods): readonly Field[] => [
+const moreFields = (row?: EditedProduct): readonly Field[] => [
   {
     name: 'pictures',
     label: 'ops.goods.pictures',
@@ -91,7 +91,7 @@ export const lookFields = ({ kind, categories, row }: Of): readonly Field[] => [
   ...moreFields(row),
 ];
 
-const money = (row?: EditedGoods): readonly Field[] => [
+const money = (row?: EditedProduct): readonly Field[] => [
   { name: 'price', label: 'ops.goods.unitPrice', kind: 'amount', initial: row?.price },
   {
     name: 'dailyIncome',
@@ -103,7 +103,7 @@ const money = (row?: EditedGoods): readonly Field[] => [
   { name: 'unitsTotal', label: 'ops.goods.units', kind: 'whole', min: 0, initial: row?.unitsTotal },
 ];
 
-const bounds = (row?: EditedGoods): readonly Field[] => [
+const bounds = (row?: EditedProduct): readonly Field[] => [
   {
     name: 'purchaseLimit',
     label: 'ops.goods.limit',
@@ -116,7 +116,7 @@ const bounds = (row?: EditedGoods): readonly Field[] => [
 ];
 
 /** A fixed-term plan settles at its end and asks for nothing. */
-const settlement = (row?: EditedGoods): Field => ({
+const settlement = (row?: EditedProduct): Field => ({
   name: 'settlementCycle',
   label: 'ops.goods.settlement',
   kind: 'choice',
@@ -159,7 +159,7 @@ export const termFields = ({ kind, row }: Omit<Of, 'categories'>): readonly Fiel
 ];
 
 /** What two people may change of a listed product. */
-export const proposalFields = (row: EditedGoods): readonly Field[] => [
+export const proposalFields = (row: EditedProduct): readonly Field[] => [
   ...money(row),
   ...bounds(row),
   { name: 'reason', label: 'ops.common.reason', kind: 'line' },

@@ -1,11 +1,11 @@
 // Proves what a publication lacks and what a form's values become.
 
-import type { EditedGoods } from '@roda/contract/catalogue-operators';
+import type { EditedProduct } from '@roda/api-contract/sales/catalog-editing';
 import { expect, test } from 'vitest';
-import { changedOf, lacking, looksOf } from './goods.model.ts';
+import { changedOf, lacking, looksOf } from './products.model.ts';
 
 const asset = { id: 1, deviceNumber: 'D-1', documentsValid: true };
-const draft = { unitsTotal: 10, image: 'van', assets: [asset] } as unknown as EditedGoods;
+const draft = { unitsTotal: 10, image: 'van', assets: [asset] } as unknown as EditedProduct;
 
 test('a draft without units, picture or valid papers can’t be published', () => {
   expect(lacking(draft)).toBeUndefined();

@@ -1,25 +1,25 @@
 // What the page of products knows without asking: what a publication lacks, and the input of a form's values.
 
-import { goodsKinds, settlementCycles } from '@roda/contract/enums';
-import { goodsStates } from '@roda/contract/catalogue-operators';
-import type { EditedGoods, createGoods } from '@roda/contract/catalogue-operators';
-import type { CallOf } from '@roda/contract/operation';
-import type { DeskKey } from '@roda/texts/console-key';
-import type { Option, Values } from '#shared/form/fields.ts';
+import { productKinds, settlementCycles } from '@roda/api-contract/enums';
+import { productStates } from '@roda/api-contract/sales/catalog-editing';
+import type { EditedProduct, createProduct } from '@roda/api-contract/sales/catalog-editing';
+import type { CallOf } from '@roda/api-contract/operation';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
+import type { FieldOption, Values } from '#shared/form/fields.ts';
 import { pictureOf } from '#shared/form/picture-fields.ts';
-import { threeOf } from '#shared/form/three.ts';
+import { threeOf } from '#shared/form/localized-fields.ts';
 
-export type GoodsKind = EditedGoods['kind'];
+export type ProductKindConsole = EditedProduct['kind'];
 
-export const kindOptions: readonly Option[] = goodsKinds.map((value) => ({
+export const kindOptions: readonly FieldOption[] = productKinds.map((value) => ({
   value,
   label: `ops.goods.kind.${value}` as const,
 }));
-export const stateOptions: readonly Option[] = goodsStates.map((value) => ({
+export const stateOptions: readonly FieldOption[] = productStates.map((value) => ({
   value,
   label: `ops.goods.state.${value}` as const,
 }));
-export const cycleOptions: readonly Option[] = Object.values(settlementCycles).map((value) => ({
+export const cycleOptions: readonly FieldOption[] = Object.values(settlementCycles).map((value) => ({
   value,
   label: `ops.goods.cycle.${value}` as const,
 }));
@@ -31,18 +31,18 @@ const bare = (value: unknown): string =>
     .replace(/\.$/u, '');
 
 /** What is different from the product as it stands; the reason always is. */
-export const changedOf = (values: Values, goods: EditedGoods): Values =>
+export const changedOf = (values: Values, goods: EditedProduct): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => bare(Object(goods)[name]) !== bare(value)));
 
 /** Why a draft can't be put before a second person yet; nothing when it can. */
-export function lacking({ unitsTotal, image, assets }: EditedGoods): DeskKey | undefined {
+export function lacking({ unitsTotal, image, assets }: EditedProduct): ConsoleMessageKey | undefined {
   if (unitsTotal === 0) return 'ops.goods.noUnits';
   if (image === '') return 'ops.goods.noPicture';
   return assets.every(({ documentsValid }) => documentsValid) ? undefined : 'ops.goods.noPapers';
 }
 
-type Company = NonNullable<CallOf<typeof createGoods>['owner']>;
-type Cost = NonNullable<CallOf<typeof createGoods>['costs']>[number];
+type Company = NonNullable<CallOf<typeof createProduct>['owner']>;
+type Cost = NonNullable<CallOf<typeof createProduct>['costs']>[number];
 
 const companyOf = (given: unknown): Company | undefined => {
   const { name, registration, address } = Object(given) as Partial<Company>;
@@ -53,7 +53,7 @@ const companyOf = (given: unknown): Company | undefined => {
 const costOf = ({ note, ...cost }: Cost): Cost => (note === undefined ? cost : { ...cost, note: threeOf(note) });
 
 /** What people read of a product, from the form. */
-export function looksOf(values: Values, before?: EditedGoods): Values {
+export function looksOf(values: Values, before?: EditedProduct): Values {
   const { description, picture, pictures, owner, operator, costs = [], ...plain } = values;
   const companies = { owner: companyOf(owner), operator: companyOf(operator) };
   return {

@@ -1,19 +1,19 @@
 // What book and statements don't agree on, and what an operator can say about a line.
 
 import { Alert, Typography } from 'antd';
-import { breakKinds, explainLine, listBreaks } from '@roda/contract/trust-reconciliation';
-import { Act } from '#shared/act.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, MemberLink, Money, RowLink, Whole } from '#shared/show.tsx';
+import { breakKinds, explainLine, listBreaks } from '@roda/api-contract/backoffice/reconciliation';
+import { RequestContext } from '#shared/action.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, MemberLink, Money, RowLink, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 import { accountFilter } from './account-filter.ts';
 
 type Row = RowOf<typeof listBreaks>;
 
-const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'since', title: 'ops.reconciliation.since', sort: 'since' },
   {
     key: 'ageDays',
@@ -79,7 +79,7 @@ export function BreaksList() {
 function Explain({ row: { subject, approvalId } }: { row: Row }) {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={explainLine}
       input={{ lineId: subject }}
       label="ops.reconciliation.explain"

@@ -1,18 +1,18 @@
 // How book and statement stood, day by day.
 
 import { Typography } from 'antd';
-import { listReconciliations } from '@roda/contract/trust-reconciliation';
-import { Facts, Money, When, Whole } from '#shared/show.tsx';
+import { listReconciliations } from '@roda/api-contract/backoffice/reconciliation';
+import { Facts, Money, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
-import { hrefOf } from '#shared/place.ts';
+import type { ConsoleText } from '#shared/texts.tsx';
+import { hrefOf } from '#shared/location-params.ts';
 import { accountFilter } from './account-filter.ts';
 
 type Row = RowOf<typeof listReconciliations>;
 
-const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'day', title: 'ops.common.day', sort: 'day' },
   {
     key: 'account',

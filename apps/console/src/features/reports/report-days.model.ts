@@ -1,6 +1,6 @@
 // Days that reports are asked for.
 
-import { addDays } from '@roda/contract/zones';
+import { addDays } from '@roda/domain/time-zones';
 
 /** The whole month before the one in which a day lies. */
 export function lastMonthBefore(day: string): Readonly<{ from: string; to: string }> {

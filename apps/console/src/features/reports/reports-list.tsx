@@ -1,18 +1,18 @@
 // Reports as they were asked for: how far each is, and its files, every taking of which is written down.
 
 import { Alert, App, Button, Progress, Space, Tag } from 'antd';
-import { listReports, openReportFile, reportStates } from '@roda/contract/reports';
-import type { ReportFormat } from '@roda/contract/reports';
-import { fetchFile, useCommand } from '#shared/ask.ts';
+import { listReports, openReportFile, reportStates } from '@roda/api-contract/backoffice/reports';
+import type { ReportFormat } from '@roda/api-contract/backoffice/reports';
+import { fetchFile, useCommand } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
 import { isAborted } from '#shared/aborted.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, StateTag, When, Whole } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 import { kindOptions, RunPack, RunReport } from './report-run.tsx';
 import { sizeText } from './report-days.model.ts';
 
@@ -21,7 +21,7 @@ type Row = RowOf<typeof listReports>;
 /** Often enough that progress is seen to move. */
 const everyMs = 3_000;
 
-const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   {
     key: 'requestedAt',
     title: 'ops.reports.askedAt',
@@ -31,7 +31,7 @@ const columnsOf = (t: DeskText): readonly Column<Row>[] => [
   { key: 'kind', title: 'ops.reports.report', sort: 'kind', render: ({ kind }) => t(`report.kind.${kind}`) },
   { key: 'from', title: 'ops.common.from' },
   { key: 'to', title: 'ops.common.to' },
-  { key: 'state', title: 'ops.common.state', render: (row) => <Standing row={row} /> },
+  { key: 'state', title: 'ops.common.state', render: (row) => <Status row={row} /> },
   {
     key: 'rows',
     title: 'ops.reports.rows',
@@ -91,7 +91,7 @@ export function ReportsList() {
   );
 }
 
-function Asker({ row: { requestedBy, scheduleId }, t }: { row: Row; t: DeskText }) {
+function Asker({ row: { requestedBy, scheduleId }, t }: { row: Row; t: ConsoleText }) {
   return scheduleId === undefined ? (
     requestedBy
   ) : (
@@ -102,7 +102,7 @@ function Asker({ row: { requestedBy, scheduleId }, t }: { row: Row; t: DeskText 
   );
 }
 
-function Standing({ row: { state, progress } }: { row: Row }) {
+function Status({ row: { state, progress } }: { row: Row }) {
   if (state !== 'waiting' && state !== 'running')
     return <StateTag state={state} area="reports" {...(state === 'ready' ? { tone: 'success' } : {})} />;
   return <Progress percent={progress} size="small" className="min-w-32" />;
@@ -161,7 +161,7 @@ function Details({ row }: { row: Row }) {
       <Facts
         of={[
           { label: 'ops.reports.report', value: t(`report.kind.${kind}`) },
-          { label: 'ops.common.state', value: <Standing row={row} /> },
+          { label: 'ops.common.state', value: <Status row={row} /> },
           { label: 'ops.reports.period', value: `${from} – ${to}` },
           { label: 'ops.reports.zone', value: timeZone },
           { label: 'ops.reports.rows', value: <Whole value={rows} /> },

@@ -1,21 +1,26 @@
 // Schedules of reports: which is made of every day, week or month.
 
-import { listReports, listReportSchedules, saveReportSchedule, scheduleSteps } from '@roda/contract/reports';
-import type { CallOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
+import {
+  listReports,
+  listReportSchedules,
+  upsertReportSchedule,
+  scheduleSteps,
+} from '@roda/api-contract/backoffice/reports';
+import type { CallOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field, Values } from '#shared/form/fields.ts';
-import { Facts, StateTag, When, YesNo } from '#shared/show.tsx';
+import { Facts, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 import { formatField, kindOptions } from './report-run.tsx';
 
 type Row = RowOf<typeof listReportSchedules>;
-type Wanted = CallOf<typeof saveReportSchedule>;
+type Wanted = CallOf<typeof upsertReportSchedule>;
 
-const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'kind', title: 'ops.reports.report', sort: 'kind', render: ({ kind }) => t(`report.kind.${kind}`) },
   { key: 'every', title: 'ops.reports.every', render: ({ every }) => t(`ops.reports.every.${every}`) },
   {
@@ -61,8 +66,8 @@ const shaped = (values: Values) => (isPack(values) ? { ...values, formats: ['xls
 function NewSchedule() {
   const t = useText();
   return (
-    <Act
-      op={saveReportSchedule}
+    <RequestContext
+      op={upsertReportSchedule}
       input={{ active: true }}
       label="ops.reports.schedule"
       note={t('ops.reports.scheduleNote')}
@@ -89,8 +94,8 @@ function ChangeSchedule({ row }: { row: Row }) {
   const pack = kind === 'regulator_pack';
   const shape = (values: Values) => (pack ? { ...values, formats: ['xlsx'] } : values) as Partial<Wanted>;
   return (
-    <Act
-      op={saveReportSchedule}
+    <RequestContext
+      op={upsertReportSchedule}
       input={{ id, version, kind, every }}
       label="ops.reports.scheduleChange"
       fields={[

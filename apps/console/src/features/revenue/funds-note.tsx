@@ -1,12 +1,12 @@
 // What a proposal would mean, while it is filled in: the members' part, and whether the arrived money covers it.
 
 import { Alert } from 'antd';
-import { Facts, Money } from '#shared/show.tsx';
+import { Facts, Money } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { covers } from './revenue.model.ts';
-import type { Arrival, Share } from './revenue.model.ts';
+import type { RevenueArrival, RevenueShare } from './revenue.model.ts';
 
-type Props = Readonly<{ share: Share | undefined; arrival: Arrival | undefined; currency: string }>;
+type Props = Readonly<{ share: RevenueShare | undefined; arrival: RevenueArrival | undefined; currency: string }>;
 
 export function FundsNote({ share, arrival, currency }: Props) {
   const t = useText();

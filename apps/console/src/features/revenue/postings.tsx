@@ -1,19 +1,19 @@
 // What was proposed as revenue: approved by somebody else, rejected, or taken back by a new entry.
 
-import { approveRevenue, listRevenue, rejectRevenue, revenueStatuses } from '@roda/contract/settlement';
-import { proposeRevenueReversal } from '@roda/contract/settlement-desk';
-import type { Revenue } from '@roda/contract/settlement';
-import { Act } from '#shared/act.tsx';
-import { DayText, Facts, Money, RowLink, StateTag, When, Whole } from '#shared/show.tsx';
+import { approveRevenue, listRevenue, rejectRevenue, revenueStatuses } from '@roda/api-contract/income/settlement';
+import { proposeRevenueReversal } from '@roda/api-contract/income/settlement-runs';
+import type { Revenue } from '@roda/api-contract/income/settlement';
+import { RequestContext } from '#shared/action.tsx';
+import { DayText, Facts, Money, RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 function Status({ status }: Pick<Revenue, 'status'>) {
   return <StateTag area="revenue" state={status} {...(status === 'posted' ? { tone: 'success' as const } : {})} />;
 }
 
-const columns: readonly Column<Revenue>[] = [
+const columns: readonly RecordColumn<Revenue>[] = [
   { key: 'status', title: 'ops.common.state', render: ({ status }) => <Status status={status} /> },
   {
     key: 'periodFrom',
@@ -129,12 +129,12 @@ function Body({ row }: { row: Revenue }) {
 
 const reason = { name: 'reason', label: 'ops.common.reason', kind: 'lines' } as const;
 
-function Acts({ row }: { row: Revenue }) {
+function Actions({ row }: { row: Revenue }) {
   const t = useText();
   const { id, status, mine, reversible } = row;
   if (status === 'posted')
     return (
-      <Act
+      <RequestContext
         op={proposeRevenueReversal}
         input={{ id }}
         label="ops.revenue.reverse"
@@ -148,7 +148,7 @@ function Acts({ row }: { row: Revenue }) {
   if (status !== 'proposed') return null;
   return (
     <>
-      <Act
+      <RequestContext
         op={approveRevenue}
         input={{ id }}
         label="ops.common.approve"
@@ -157,7 +157,7 @@ function Acts({ row }: { row: Revenue }) {
         blocked={mine ? t('ops.common.ownWork') : undefined}
         done="ops.revenue.postedNow"
       />
-      <Act op={rejectRevenue} input={{ id }} label="ops.common.reject" danger fields={[reason]} />
+      <RequestContext op={rejectRevenue} input={{ id }} label="ops.common.reject" danger fields={[reason]} />
     </>
   );
 }
@@ -182,7 +182,7 @@ export function Postings() {
         { name: 'from', label: 'ops.common.from', kind: 'day' },
         { name: 'to', label: 'ops.common.to', kind: 'day' },
       ]}
-      drawer={(row) => ({ title: row.goodsName, body: <Body row={row} />, actions: <Acts row={row} /> })}
+      drawer={(row) => ({ title: row.goodsName, body: <Body row={row} />, actions: <Actions row={row} /> })}
     />
   );
 }

@@ -1,9 +1,9 @@
 // The sums around a proposal: what of an amount is the members', what is left of a line of the statement.
 
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { Currency } from '@roda/contract/money';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { Currency } from '@roda/domain/money';
 
-export type Share = Readonly<{ members: string; costs: string }>;
+export type RevenueShare = Readonly<{ members: string; costs: string }>;
 
 const millionths = 1_000_000n;
 const places = 6;
@@ -15,7 +15,7 @@ const ppmOf = (share: string): bigint => {
 };
 
 /** As the server shares it: the members' part cut off to the minor unit, the rest the fleet's. Undefined: no amount. */
-export function shareOf(amount: string, share: string, currency: Currency = 'IDR'): Share | undefined {
+export function shareOf(amount: string, share: string, currency: Currency = 'IDR'): RevenueShare | undefined {
   const minor = parseAmount(amount, currency);
   if (minor === undefined) return undefined;
   const members = (minor * ppmOf(share)) / millionths;
@@ -31,10 +31,10 @@ type Line = Readonly<{
   currency: string;
   proposed?: boolean;
 }>;
-export type Arrival = Readonly<{ id: string; bookedOn: string; reference: string; free: string }>;
+export type RevenueArrival = Readonly<{ id: string; bookedOn: string; reference: string; free: string }>;
 
 /** Lines of this currency with money left on them, the newest first; what waits for a match by two is left alone. */
-export function arrivalsOf(lines: readonly Line[], currency: string): readonly Arrival[] {
+export function arrivalsOf(lines: readonly Line[], currency: string): readonly RevenueArrival[] {
   return lines
     .filter((line) => line.currency === currency && line.proposed !== true)
     .flatMap(({ id, bookedOn, reference, amount, used }) => {

@@ -1,21 +1,21 @@
 // Counted work that waits: chosen, put against money that arrived, and proposed.
 
-import { proposeRevenue } from '@roda/contract/settlement';
-import { listUnposted } from '@roda/contract/settlement-desk';
-import type { Unposted as Gap } from '@roda/contract/settlement-desk';
-import { listStatementLines } from '@roda/contract/payments';
+import { proposeRevenue } from '@roda/api-contract/income/settlement';
+import { listUnposted } from '@roda/api-contract/income/settlement-runs';
+import type { Unposted as Gap } from '@roda/api-contract/income/settlement-runs';
+import { listStatementLines } from '@roda/api-contract/sales/payments';
 import { formatMoney, useUi } from '@roda/ui';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import type { Option, Values } from '#shared/form/fields.ts';
-import { Facts, Money, RowLink, When, Whole } from '#shared/show.tsx';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import type { FieldOption, Values } from '#shared/form/fields.ts';
+import { Facts, Money, RowLink, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { arrivalsOf, shareOf } from './revenue.model.ts';
 import { FundsNote } from './funds-note.tsx';
 
-const columns: readonly Column<Gap>[] = [
+const columns: readonly RecordColumn<Gap>[] = [
   {
     key: 'goodsName',
     title: 'ops.common.product',
@@ -93,7 +93,7 @@ function Propose({ gap }: { gap: Gap }) {
   const t = useText();
   const { lang } = useUi();
   const arrivals = useArrivals(gap.currency);
-  const options: readonly Option[] = arrivals.map(({ id, bookedOn, reference, free }) => ({
+  const options: readonly FieldOption[] = arrivals.map(({ id, bookedOn, reference, free }) => ({
     value: id,
     text: t('ops.revenue.arrival', {
       day: bookedOn,
@@ -108,7 +108,7 @@ function Propose({ gap }: { gap: Gap }) {
     return <FundsNote share={shareOf(amount, gap.memberShare)} arrival={arrival} currency={gap.currency} />;
   };
   return (
-    <Act
+    <RequestContext
       op={proposeRevenue}
       input={{ goodsId, assetId, periodFrom, periodTo }}
       label="ops.revenue.propose"

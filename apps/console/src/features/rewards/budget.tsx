@@ -1,19 +1,19 @@
 // What rewards are paid from, and what became of points and coins.
 
 import { Card, Statistic } from 'antd';
-import { coinReport, fundMarketing, listFundings, marketingBudget } from '@roda/contract/rewards-operators';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import type { Option } from '#shared/form/fields.ts';
-import { Money, When } from '#shared/show.tsx';
+import { coinReport, fundMarketing, listFundings, marketingBudget } from '@roda/api-contract/engagement/reward-rules';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { Money, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 
 const names: Readonly<Record<string, string>> = { POINT: 'common.pointsName', COIN: 'common.coinsName' };
 
-const currencies: readonly Option[] = [
+const currencies: readonly FieldOption[] = [
   { value: 'IDR', text: 'IDR' },
   { value: 'POINT', label: 'common.pointsName' },
   { value: 'COIN', label: 'common.coinsName' },
@@ -49,7 +49,7 @@ export function Budget() {
         ]}
         filters={[{ name: 'currency', label: 'ops.common.currency', kind: 'choice', options: currencies }]}
         toolbar={
-          <Act
+          <RequestContext
             op={fundMarketing}
             label="ops.checkin.fund"
             note={t('ops.checkin.fundNote')}

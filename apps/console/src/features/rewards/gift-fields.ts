@@ -1,8 +1,8 @@
 // What a gift is, as forms ask for it: points or coins, or a partner's voucher, with when it may be claimed.
 
-import type { Field, Option, Values } from '#shared/form/fields.ts';
+import type { Field, FieldOption, Values } from '#shared/form/fields.ts';
 
-const kinds: readonly Option[] = [
+const kinds: readonly FieldOption[] = [
   { value: 'points', label: 'common.pointsName' },
   { value: 'coins', label: 'common.coinsName' },
   { value: 'voucher', label: 'ops.redeem.kind.voucher' },

@@ -1,14 +1,14 @@
 // A question as it will be asked, in each language, with its right answer marked.
 
 import { Card } from 'antd';
-import { langNames, langs } from '@roda/texts/lang';
-import type { Lang } from '@roda/texts/lang';
+import { langNames, langs } from '@roda/domain/language';
+import type { Lang } from '@roda/domain/language';
 import { IconCheck } from '@tabler/icons-react';
 import { useText } from '#shared/texts.tsx';
 
-type Words = Readonly<Record<Lang, Readonly<{ text: string; options: readonly string[]; explanation: string }>>>;
+type Texts = Readonly<Record<Lang, Readonly<{ text: string; options: readonly string[]; explanation: string }>>>;
 
-export function QuestionBody({ words, right }: { words: Words; right: number }) {
+export function QuestionBody({ words, right }: { words: Texts; right: number }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-3">

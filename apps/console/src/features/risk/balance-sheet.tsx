@@ -1,14 +1,14 @@
 // What members can claim beside what is held against it, and where their income came from.
 
 import type { ReactNode } from 'react';
-import type { DeskKey } from '@roda/texts/console-key';
-import { Money } from '#shared/show.tsx';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
+import { Money } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import type { Figures } from './stress.model.ts';
+import type { StressFigures } from './stress.model.ts';
 
-type Line = readonly [label: DeskKey, amount: string | undefined];
+type Line = readonly [label: ConsoleMessageKey, amount: string | undefined];
 
-export function BalanceSheet({ figures }: { figures: Figures }) {
+export function BalanceSheet({ figures }: { figures: StressFigures }) {
   const { currency } = figures;
   const owed: readonly Line[] = [
     ['ops.risk.wallets', figures.wallets],
@@ -47,7 +47,12 @@ export function BalanceSheet({ figures }: { figures: Figures }) {
   );
 }
 
-type ColumnProps = Readonly<{ title: DeskKey; lines: readonly Line[]; currency: Figures['currency']; total?: Line }>;
+type ColumnProps = Readonly<{
+  title: ConsoleMessageKey;
+  lines: readonly Line[];
+  currency: StressFigures['currency'];
+  total?: Line;
+}>;
 
 function Column({ title, lines, currency, total }: ColumnProps) {
   const t = useText();

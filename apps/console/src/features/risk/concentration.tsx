@@ -1,7 +1,7 @@
 // In how few hands it lies: the greatest claims, and the products with most money.
 
 import { Card, Typography } from 'antd';
-import { MemberLink, Money, RowLink, Whole } from '#shared/show.tsx';
+import { MemberLink, Money, RowLink, Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 import { usePercent } from './money-text.ts';

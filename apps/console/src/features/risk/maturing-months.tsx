@@ -2,7 +2,7 @@
 
 import { Card, Empty } from 'antd';
 import { BarChart } from '@roda/ui';
-import { Money, Whole } from '#shared/show.tsx';
+import { Money, Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 import { useMoneyText } from './money-text.ts';

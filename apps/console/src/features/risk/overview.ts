@@ -1,8 +1,8 @@
 // The figures of this moment, asked for again every half minute.
 
-import { riskOverview } from '@roda/contract/trust-risk';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useAsk } from '#shared/ask.ts';
+import { riskOverview } from '@roda/api-contract/backoffice/risk';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useAsk } from '#shared/api-hooks.ts';
 
 export type Overview = ReplyOf<typeof riskOverview>;
 

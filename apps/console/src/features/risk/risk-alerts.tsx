@@ -1,10 +1,10 @@
 // What somebody has to look after, and who does.
 
-import { acknowledgeAlert, alertKinds, alertStates, listRiskAlerts } from '@roda/contract/trust-risk';
-import { Act } from '#shared/act.tsx';
-import { Facts, StateTag, When } from '#shared/show.tsx';
+import { acknowledgeAlert, alertKinds, alertStates, listRiskAlerts } from '@roda/api-contract/backoffice/risk';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { useMoneyText, usePercent } from './money-text.ts';
 
@@ -33,7 +33,7 @@ function Sentence({ row }: { row: Row }) {
 
 const tones = { open: 'danger', acknowledged: 'warning', over: 'neutral' } as const;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'severity',
     title: 'ops.risk.severity',
@@ -85,7 +85,7 @@ export function RiskAlerts() {
         body: <Alerted row={row} />,
         actions:
           row.state === 'open' ? (
-            <Act
+            <RequestContext
               op={acknowledgeAlert}
               input={{ id: row.id }}
               label="ops.risk.acknowledge"

@@ -2,18 +2,18 @@
 
 import { Alert, Card, Space, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { proposeCoverageThreshold } from '@roda/contract/trust-risk';
-import { Act } from '#shared/act.tsx';
-import { Facts, Money, When } from '#shared/show.tsx';
+import { proposeCoverageThreshold } from '@roda/api-contract/backoffice/risk';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, Money, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { BalanceSheet } from './balance-sheet.tsx';
 import { Concentration } from './concentration.tsx';
 import { MaturingMonths } from './maturing-months.tsx';
 import { useOverview } from './overview.ts';
 import type { Overview } from './overview.ts';
 import { usePercent } from './money-text.ts';
-import type { Figures } from './stress.model.ts';
+import type { StressFigures } from './stress.model.ts';
 
 export function RiskNow() {
   const t = useText();
@@ -21,7 +21,7 @@ export function RiskNow() {
     <Loaded from={useOverview()}>
       {(overview) => (
         <div className="flex flex-col gap-5" data-testid="risk-now">
-          <Gate overview={overview} />
+          <Suitability overview={overview} />
           <Typography.Text type="secondary">
             {t('ops.risk.asOf')} <When at={overview.asOf} />
           </Typography.Text>
@@ -36,7 +36,7 @@ export function RiskNow() {
   );
 }
 
-function Gate({ overview: { gate, threshold, audit } }: { overview: Overview }) {
+function Suitability({ overview: { gate, threshold, audit } }: { overview: Overview }) {
   const t = useText();
   const percent = usePercent();
   const { isOpen, reason = 'books', since } = gate;
@@ -95,7 +95,7 @@ function MoveThreshold({ threshold: { stop, warn, version } }: Pick<Overview, 't
   const t = useText();
   return (
     <div>
-      <Act
+      <RequestContext
         op={proposeCoverageThreshold}
         input={{ version }}
         label="ops.risk.threshold.move"
@@ -118,7 +118,7 @@ function MoveThreshold({ threshold: { stop, warn, version } }: Pick<Overview, 't
   );
 }
 
-function CurrencyCard({ figures }: { figures: Figures }) {
+function CurrencyCard({ figures }: { figures: StressFigures }) {
   const t = useText();
   const percent = usePercent();
   const { currency, claims, held, coverage, byNewMoney } = figures;

@@ -1,6 +1,6 @@
 // Sums of rupiah amounts of the wire.
 
-import { formatAmount, parseAmount } from '@roda/contract/money';
+import { formatAmount, parseAmount } from '@roda/domain/money';
 
 export function addUp(amounts: readonly string[]): string {
   return formatAmount(

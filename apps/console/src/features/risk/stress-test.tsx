@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import { Alert, Card, Slider, Typography } from 'antd';
-import { Facts, Money } from '#shared/show.tsx';
+import { Facts, Money } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { useMoneyText, usePercent } from './money-text.ts';
 import { useOverview } from './overview.ts';
 import type { Overview } from './overview.ts';
 import { calm, outcomeOf, stressNames } from './stress.model.ts';
-import type { Figures, Outcome, Stress } from './stress.model.ts';
+import type { StressFigures, StressOutcome, Stress } from './stress.model.ts';
 
 export function StressTest() {
   const t = useText();
@@ -46,7 +46,7 @@ export function StressTest() {
   );
 }
 
-type OfProps = Readonly<{ figures: Figures; stress: Stress; threshold: Overview['threshold'] }>;
+type OfProps = Readonly<{ figures: StressFigures; stress: Stress; threshold: Overview['threshold'] }>;
 
 function StressOf({ figures, stress, threshold: { stop } }: OfProps) {
   const { currency } = figures;
@@ -71,7 +71,7 @@ function StressOf({ figures, stress, threshold: { stop } }: OfProps) {
   );
 }
 
-type VerdictProps = Readonly<{ outcome: Outcome; stop: string; currency: string }>;
+type VerdictProps = Readonly<{ outcome: StressOutcome; stop: string; currency: string }>;
 
 function Verdict({ outcome: { verdict, missing = '0' }, stop, currency }: VerdictProps) {
   const t = useText();

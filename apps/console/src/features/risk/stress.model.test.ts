@@ -1,12 +1,12 @@
 // Proves that the stress test pays everybody it says it pays, to the cent, and never understates.
 
-import { parseAmount } from '@roda/contract/money';
+import { parseAmount } from '@roda/domain/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calm, outcomeOf, percentOf } from './stress.model.ts';
-import type { Figures } from './stress.model.ts';
+import type { StressFigures } from './stress.model.ts';
 
-const figures: Figures = {
+const figures: StressFigures = {
   currency: 'IDR',
   wallets: '1000.00',
   escrow: '200.00',

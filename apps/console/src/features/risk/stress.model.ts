@@ -1,17 +1,17 @@
 // What would be left if members took their money out and some of the cash were not there: exact, in the browser.
 
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { riskOverview } from '@roda/contract/trust-risk';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { riskOverview } from '@roda/api-contract/backoffice/risk';
 
-export type Figures = ReplyOf<typeof riskOverview>['figures'][number];
+export type StressFigures = ReplyOf<typeof riskOverview>['figures'][number];
 
 /** Shares in whole percent. */
 export type Stress = Readonly<{ withdrawn: number; claimed: number; cancelled: number; lost: number }>;
 export const calm: Stress = { withdrawn: 0, claimed: 0, cancelled: 0, lost: 0 };
 export const stressNames = ['withdrawn', 'claimed', 'cancelled', 'lost'] as const;
 
-export type Outcome = Readonly<{
+export type StressOutcome = Readonly<{
   /** What can be used of the bank's money after the loss. */
   cash: string;
   /** All withdrawals: those that wait already, and what the members take out. */
@@ -49,7 +49,7 @@ const tenThousandths = (text: string): bigint => {
  * What waits to be paid goes out whatever else happens. Money that a provider still has counts as cash that arrives;
  * what is under way to members' banks has left. The house's own money is part of the cash: it stands in for members'.
  */
-export function outcomeOf(figures: Figures, stress: Stress, stop: string): Outcome {
+export function outcomeOf(figures: StressFigures, stress: Stress, stop: string): StressOutcome {
   const { currency } = figures;
   const minor = (text: string): bigint => parseAmount(text, currency) ?? 0n;
   const money = (amount: bigint): string => formatAmount(amount, currency);

@@ -1,19 +1,19 @@
 // Open sessions of operators: how and where each was opened, when it ends, and ending it now.
 
 import { Tag } from 'antd';
-import { endOperatorSession, listOperatorSessions } from '@roda/contract/identity-staff';
-import type { OperatorSessionCase } from '@roda/contract/identity-staff';
-import { Act } from '#shared/act.tsx';
-import { RowLink, When } from '#shared/show.tsx';
+import { endOperatorSession, listOperatorSessions } from '@roda/api-contract/people/staff';
+import type { OperatorSessionCase } from '@roda/api-contract/people/staff';
+import { RequestContext } from '#shared/action.tsx';
+import { RowLink, When } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
 
 const ways = ['password', 'totp', 'passkey'] as const;
 
-const own = (t: DeskText): readonly Column<OperatorSessionCase>[] => [
+const own = (t: ConsoleText): readonly RecordColumn<OperatorSessionCase>[] => [
   { key: 'startedAt', title: 'ops.account.started', sort: 'startedAt', render: (row) => <Started of={row} /> },
   { key: 'way', title: 'ops.account.way', render: ({ way }) => t(`ops.account.way.${way}`) },
   { key: 'address', title: 'ops.account.address' },
@@ -32,7 +32,7 @@ const own = (t: DeskText): readonly Column<OperatorSessionCase>[] => [
   { key: 'actions', title: 'ops.common.actions', render: (row) => <End of={row} /> },
 ];
 
-const everybody = (t: DeskText): readonly Column<OperatorSessionCase>[] => [
+const everybody = (t: ConsoleText): readonly RecordColumn<OperatorSessionCase>[] => [
   {
     key: 'name',
     title: 'ops.common.operator',
@@ -70,7 +70,7 @@ function Started({ of: { startedAt, current } }: { of: OperatorSessionCase }) {
 function End({ of: { id, name, current } }: { of: OperatorSessionCase }) {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={endOperatorSession}
       input={{ id }}
       label="ops.account.endSession"

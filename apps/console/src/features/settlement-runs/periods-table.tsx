@@ -1,7 +1,7 @@
 // Products and periods of a run: what was due, what was paid, what is still owed.
 
 import { Table, Tag } from 'antd';
-import { Money, RowLink, When, Whole } from '#shared/show.tsx';
+import { Money, RowLink, When, Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
 export type PeriodRow = Readonly<{

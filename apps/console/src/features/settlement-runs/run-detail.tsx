@@ -1,13 +1,13 @@
 // One run in its drawer: how far it is, what it paid, per product and period.
 
 import { Progress, Space } from 'antd';
-import { settlementInfo } from '@roda/contract/settlement';
-import type { listSettlements } from '@roda/contract/settlement';
+import { settlementInfo } from '@roda/api-contract/income/settlement';
+import type { listSettlements } from '@roda/api-contract/income/settlement';
 import type { RowOf } from '#shared/table/records.model.ts';
-import { useAsk } from '#shared/ask.ts';
-import { Facts, Money, StateTag, When, Whole } from '#shared/show.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import { Facts, Money, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { PeriodsTable } from './periods-table.tsx';
 
 type Run = RowOf<typeof listSettlements>;

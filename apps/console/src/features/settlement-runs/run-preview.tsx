@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Alert, Button, Card, Space, Statistic } from 'antd';
-import { previewSettlement } from '@roda/contract/settlement-income';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useAsk } from '#shared/ask.ts';
-import { Money, When, Whole } from '#shared/show.tsx';
+import { previewSettlement } from '@roda/api-contract/income/income-cases';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useAsk } from '#shared/api-hooks.ts';
+import { Money, When, Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { PeriodsTable } from './periods-table.tsx';
 
 type Preview = ReplyOf<typeof previewSettlement>;

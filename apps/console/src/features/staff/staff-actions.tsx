@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { Alert, Button, Modal, Typography } from 'antd';
-import { changeOperatorRoles, inviteOperator, issueInvitation, revokeOperator } from '@roda/contract/identity-staff';
-import type { OperatorCase } from '@roda/contract/identity-staff';
-import { operatorRoles, type ReplyOf } from '@roda/contract/operation';
-import { Act } from '#shared/act.tsx';
+import { updateOperatorRoles, inviteOperator, issueInvitation, revokeOperator } from '@roda/api-contract/people/staff';
+import type { OperatorCase } from '@roda/api-contract/people/staff';
+import { operatorRoles, type ReplyOf } from '@roda/api-contract/operation';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { useOperator } from '#shared/operator.ts';
-import { When } from '#shared/show.tsx';
+import { When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
 const rolesField = (initial?: readonly string[]): Field => ({
@@ -25,7 +25,7 @@ const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'lines
 export function Invite() {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={inviteOperator}
       label="ops.staff.invite"
       note={t('ops.staff.inviteNote')}
@@ -40,7 +40,7 @@ export function Invite() {
   );
 }
 
-export function StaffActs({ of }: { of: OperatorCase }) {
+export function StaffActions({ of }: { of: OperatorCase }) {
   const t = useText();
   const me = useOperator();
   const isMe = of.id === me.id ? t('ops.staff.notYourself') : undefined;
@@ -48,8 +48,8 @@ export function StaffActs({ of }: { of: OperatorCase }) {
   return (
     <>
       {of.state === 'invited' && <InvitationLink of={of} />}
-      <Act
-        op={changeOperatorRoles}
+      <RequestContext
+        op={updateOperatorRoles}
         input={{ operatorId: of.id }}
         label="ops.staff.changeRoles"
         title={t('ops.staff.changeRolesTitle', { name: of.name })}
@@ -58,7 +58,7 @@ export function StaffActs({ of }: { of: OperatorCase }) {
         blocked={isMe ?? isGone}
         done="ops.common.proposed"
       />
-      <Act
+      <RequestContext
         op={revokeOperator}
         input={{ operatorId: of.id }}
         label="ops.staff.lockOut"
@@ -80,7 +80,7 @@ function InvitationLink({ of }: { of: OperatorCase }) {
   const [issued, setIssued] = useState<Issued>();
   return (
     <>
-      <Act
+      <RequestContext
         op={issueInvitation}
         input={{ operatorId: of.id }}
         label="ops.staff.link"

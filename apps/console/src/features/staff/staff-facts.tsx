@@ -1,8 +1,8 @@
 // A colleague in words: roles, second factors, when they were last here.
 
 import { Space, Tag } from 'antd';
-import type { OperatorCase } from '@roda/contract/identity-staff';
-import { Facts, StateTag, When } from '#shared/show.tsx';
+import type { OperatorCase } from '@roda/api-contract/people/staff';
+import { Facts, StateTag, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
 export function Roles({ of }: { of: OperatorCase['roles'] }) {

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { Alert, App, Button, Modal, Segmented, Space, Table, Tabs } from 'antd';
-import type { ReplyOf } from '@roda/contract/operation';
-import { importStatement } from '@roda/contract/payments';
-import { previewStatement } from '@roda/contract/payments-desk';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { importStatement } from '@roda/api-contract/sales/payments';
+import { previewStatement } from '@roda/api-contract/sales/payment-cases';
 import { isAborted } from '#shared/aborted.ts';
-import { useCommand } from '#shared/ask.ts';
+import { useCommand } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
 import { FilePicker } from '#shared/form/pickers.tsx';
 import { useMayCall } from '#shared/operator.ts';
-import { Facts, Money, YesNo } from '#shared/show.tsx';
+import { Facts, Money, YesNo } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
 type Preview = ReplyOf<typeof previewStatement>;

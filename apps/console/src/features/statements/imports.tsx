@@ -1,20 +1,20 @@
 // Imported statements: what each file brought, and the lines of it that could not be read.
 
 import { Alert, Table } from 'antd';
-import { listBadLines, listStatementImports } from '@roda/contract/payments-desk';
-import { useAsk } from '#shared/ask.ts';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, When } from '#shared/show.tsx';
+import { listBadLines, listStatementImports } from '@roda/api-contract/sales/payment-cases';
+import { useAsk } from '#shared/api-hooks.ts';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded } from '#shared/views.tsx';
+import { Loaded } from '#shared/page-states.tsx';
 import { BadReason, ImportStatement } from './import-statement.tsx';
 import { Account, accountFilter } from './lines.tsx';
 
 type Row = RowOf<typeof listStatementImports>;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'importedAt',
     title: 'ops.statements.importedAt',

@@ -1,15 +1,15 @@
 // Lines of statements: what each is, what it covers, and how two people say what an open one is.
 
 import { Alert, Space, Tag } from 'antd';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { listStatementLines } from '@roda/contract/payments';
-import { proposeLineMatch } from '@roda/contract/payments-desk';
-import { explainLine } from '@roda/contract/trust-reconciliation';
-import { Act } from '#shared/act.tsx';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { listStatementLines } from '@roda/api-contract/sales/payments';
+import { proposeLineMatch } from '@roda/api-contract/sales/payment-cases';
+import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
+import { RequestContext } from '#shared/action.tsx';
 import { PaymentNotes } from '#shared/notes.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, Money, RowLink, StateTag, none } from '#shared/show.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, Money, RowLink, StateTag, none } from '#shared/value-display.tsx';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 export type Line = ReplyOf<typeof listStatementLines>['list'][number];
@@ -46,7 +46,7 @@ function State({ line }: { line: Line }) {
   );
 }
 
-export const lineColumns: readonly Column<Line>[] = [
+export const lineColumns: readonly RecordColumn<Line>[] = [
   { key: 'bookedOn', title: 'ops.common.day', sort: 'day' },
   { key: 'account', title: 'ops.statements.account', render: ({ account }) => <Account of={account} /> },
   { key: 'reference', title: 'ops.common.reference' },
@@ -159,7 +159,7 @@ function Covers({ line }: { line: Line }) {
   );
 }
 
-export function LineActs({ line }: { line: Line }) {
+export function LineActions({ line }: { line: Line }) {
   const t = useText();
   if (line.state !== 'open') return null;
   const blocked = line.proposed ? t('ops.common.proposed') : undefined;
@@ -167,7 +167,7 @@ export function LineActs({ line }: { line: Line }) {
   const kinds = out ? (['withdrawal'] as const) : (['payment', 'return'] as const);
   return (
     <>
-      <Act
+      <RequestContext
         op={proposeLineMatch}
         input={{ lineId: line.id }}
         label="ops.statements.match"
@@ -186,7 +186,7 @@ export function LineActs({ line }: { line: Line }) {
         done="ops.common.proposed"
         blocked={blocked}
       />
-      <Act
+      <RequestContext
         op={explainLine}
         input={{ lineId: line.id }}
         label="ops.statements.explain"

@@ -2,27 +2,30 @@
 
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { systemTextKeys } from '@roda/contract/places';
-import { listSystemTexts, publishSystemText } from '@roda/contract/places-modes';
-import { langNames, langs } from '@roda/texts/lang';
-import type { Lang } from '@roda/texts/lang';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { Say, When, Words } from '#shared/show.tsx';
+import { systemTextKeys } from '@roda/api-contract/backoffice/markets';
+import { listSystemTexts, publishSystemText } from '@roda/api-contract/backoffice/modes';
+import { langNames, langs } from '@roda/domain/language';
+import type { Lang } from '@roda/domain/language';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { Say, When, Texts } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useLang, useText } from '#shared/texts.tsx';
 import { changedLines } from './changed-lines.model.ts';
 
 type Version = RowOf<typeof listSystemTexts>;
 
-const keys: readonly Option[] = systemTextKeys.map((value) => ({ value, label: `ops.texts.key.${value}` as const }));
+const keys: readonly FieldOption[] = systemTextKeys.map((value) => ({
+  value,
+  label: `ops.texts.key.${value}` as const,
+}));
 
-const columns: readonly Column<Version>[] = [
+const columns: readonly RecordColumn<Version>[] = [
   { key: 'key', title: 'ops.texts.text', render: ({ key }) => <Say text={`ops.texts.key.${key}`} /> },
   { key: 'version', title: 'ops.common.version', align: 'right' },
-  { key: 'titles.en', title: 'ops.common.heading', render: ({ titles }) => <Words of={titles} /> },
+  { key: 'titles.en', title: 'ops.common.heading', render: ({ titles }) => <Texts of={titles} /> },
   {
     key: 'publishedAt',
     title: 'ops.texts.published',
@@ -88,7 +91,7 @@ export function LegalTexts() {
       columns={columns}
       filters={[{ name: 'key', label: 'ops.texts.text', kind: 'choice', options: keys }]}
       toolbar={
-        <Act
+        <RequestContext
           op={publishSystemText}
           label="ops.texts.write"
           note={t('ops.texts.writeNote')}
@@ -103,7 +106,7 @@ export function LegalTexts() {
         size: 900,
         body: <Body row={row} />,
         actions: (
-          <Act
+          <RequestContext
             op={publishSystemText}
             input={{ key: row.key }}
             label="ops.texts.next"

@@ -1,15 +1,15 @@
 // Every sentence of the product, key by key, in three languages: searched, compared, taken away as a file.
 
-import { listPhrases } from '@roda/contract/content-operators';
-import { useAsk } from '#shared/ask.ts';
-import { Facts } from '#shared/show.tsx';
+import { listPhrases } from '@roda/api-contract/content/content-items';
+import { useAsk } from '#shared/api-hooks.ts';
+import { Facts } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 type Phrase = RowOf<typeof listPhrases>;
 
-const columns: readonly Column<Phrase>[] = [
+const columns: readonly RecordColumn<Phrase>[] = [
   { key: 'key', title: 'ops.texts.phrase', width: 240, render: ({ key }) => <code>{key}</code> },
   { key: 'en', title: 'ops.texts.en', width: 320 },
   { key: 'id', title: 'ops.texts.id', width: 320 },

@@ -2,19 +2,19 @@
 
 import { Alert } from 'antd';
 import {
-  askAboutWithdrawal,
+  requestWithdrawalDetails,
   proposeWithdrawalReturn,
   releaseWithdrawal,
-  takeWithdrawal,
-} from '@roda/contract/wallet-payouts';
+  assignWithdrawal,
+} from '@roda/api-contract/wallet/payouts';
 import {
   approveWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
   withdrawalQuestions,
-} from '@roda/contract/wallet-withdrawals';
-import type { WithdrawalCase } from '@roda/contract/wallet-withdrawals';
-import { Act } from '#shared/act.tsx';
+} from '@roda/api-contract/wallet/withdrawal-cases';
+import type { WithdrawalCase } from '@roda/api-contract/wallet/withdrawal-cases';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { KeyMark, useNumberKeys } from '#shared/number-keys.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -45,7 +45,7 @@ function MemberReads({ code }: { code: unknown }) {
   return <Alert type="info" title={t('ops.withdrawals.memberReads')} description={t(`withdrawal.reason.${known}`)} />;
 }
 
-export function CaseActs({ row }: Props) {
+export function CaseActions({ row }: Props) {
   useNumberKeys();
   const { stage } = row;
   return (
@@ -65,7 +65,7 @@ export function CaseActs({ row }: Props) {
 function Approve({ row }: Props) {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={approveWithdrawal}
       input={{ id: row.id }}
       label="ops.withdrawals.approve"
@@ -80,7 +80,7 @@ function Approve({ row }: Props) {
 function Release({ row }: Props) {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={releaseWithdrawal}
       input={{ id: row.id }}
       label="ops.withdrawals.release"
@@ -95,7 +95,7 @@ function Release({ row }: Props) {
 function TurnDown({ row }: Props) {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={rejectWithdrawal}
       input={{ id: row.id }}
       label="ops.withdrawals.turnDown"
@@ -112,7 +112,7 @@ function TurnDown({ row }: Props) {
 function BringBack({ row }: Props) {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={proposeWithdrawalReturn}
       input={{ id: row.id }}
       label="ops.withdrawals.bringBack"
@@ -131,8 +131,8 @@ function Ask({ row }: Props) {
   const t = useText();
   const questions = withdrawalQuestions.map((value) => ({ value, label: `withdrawal.question.${value}` as const }));
   return (
-    <Act
-      op={askAboutWithdrawal}
+    <RequestContext
+      op={requestWithdrawalDetails}
       input={{ id: row.id }}
       label="ops.withdrawals.ask"
       fields={[
@@ -156,7 +156,7 @@ function Ask({ row }: Props) {
 function Pay({ row, number }: Props & { number: string }) {
   const t = useText();
   return (
-    <Act
+    <RequestContext
       op={payWithdrawal}
       input={{ id: row.id }}
       label="ops.withdrawals.markPaid"
@@ -181,8 +181,8 @@ function Take({ row }: Props) {
   const t = useText();
   const held = row.takenBy !== undefined && !row.takenByYou;
   return (
-    <Act
-      op={takeWithdrawal}
+    <RequestContext
+      op={assignWithdrawal}
       input={{ id: row.id, take: !row.takenByYou, ...(held ? { over: true } : {}) }}
       label={row.takenByYou ? 'ops.withdrawals.leave' : held ? 'ops.withdrawals.takeOver' : 'ops.withdrawals.take'}
       note={t('ops.withdrawals.takeNote')}

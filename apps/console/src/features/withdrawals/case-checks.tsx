@@ -1,26 +1,26 @@
 // What the automatic checks found, where the money came from, and what else the member took out.
 
 import { Progress, Space, Tag } from 'antd';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { withdrawalCase } from '@roda/contract/wallet-payouts';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { withdrawalCase } from '@roda/api-contract/wallet/payouts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { Money, RowLink, StateTag, When } from '#shared/show.tsx';
+import { Money, RowLink, StateTag, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { sharesOf } from './withdrawals.model.ts';
 
-type Desk = ReplyOf<typeof withdrawalCase>;
+type Backoffice = ReplyOf<typeof withdrawalCase>;
 
-export function CaseChecks({ desk }: { desk: Desk }) {
+export function CaseChecks({ desk: backoffice }: { desk: Backoffice }) {
   const t = useText();
-  const passed = desk.checks.filter(({ ok }) => ok).length;
+  const passed = backoffice.checks.filter(({ ok }) => ok).length;
   return (
     <section className="flex min-w-0 flex-col gap-4" aria-labelledby="case-checks">
       <h2 id="case-checks" className="m-0 text-title3">
         {t('ops.withdrawals.checks')}
       </h2>
-      <p className="m-0 text-ink-2">{t('ops.withdrawals.passed', { n: passed, of: desk.checks.length })}</p>
+      <p className="m-0 text-ink-2">{t('ops.withdrawals.passed', { n: passed, of: backoffice.checks.length })}</p>
       <ul className="m-0 flex list-none flex-col gap-2 p-0" data-testid="checks">
-        {desk.checks.map(({ code, ok, note }) => (
+        {backoffice.checks.map(({ code, ok, note }) => (
           <li key={code} className="flex items-center gap-2">
             {ok ? (
               <IconCircleCheck size={18} className="shrink-0 text-success" aria-hidden />
@@ -35,23 +35,23 @@ export function CaseChecks({ desk }: { desk: Desk }) {
         ))}
       </ul>
       <p className="m-0 text-caption text-ink-2">{t('ops.withdrawals.checksNote')}</p>
-      <Funds desk={desk} />
-      <Others desk={desk} />
+      <Funds desk={backoffice} />
+      <Others desk={backoffice} />
     </section>
   );
 }
 
-function Funds({ desk }: { desk: Desk }) {
+function Funds({ desk: backoffice }: { desk: Backoffice }) {
   const t = useText();
   return (
     <>
       <h3 className="m-0 text-label font-semibold">{t('ops.withdrawals.funds')}</h3>
-      {desk.funds.length === 0 && <p className="m-0 text-ink-2">{t('ops.withdrawals.noFunds')}</p>}
-      {sharesOf(desk.funds, desk.currency).map(({ source, amount, percent }) => (
+      {backoffice.funds.length === 0 && <p className="m-0 text-ink-2">{t('ops.withdrawals.noFunds')}</p>}
+      {sharesOf(backoffice.funds, backoffice.currency).map(({ source, amount, percent }) => (
         <div key={source}>
           <div className="flex justify-between gap-2">
             <span>{t(`ops.withdrawals.source.${source}`)}</span>
-            <Money amount={amount} currency={desk.currency} />
+            <Money amount={amount} currency={backoffice.currency} />
           </div>
           <Progress
             percent={percent}
@@ -66,20 +66,20 @@ function Funds({ desk }: { desk: Desk }) {
   );
 }
 
-function Others({ desk }: { desk: Desk }) {
+function Others({ desk: backoffice }: { desk: Backoffice }) {
   const t = useText();
-  if (desk.others.length === 0) return null;
+  if (backoffice.others.length === 0) return null;
   return (
     <>
       <h3 className="m-0 text-label font-semibold">{t('ops.withdrawals.others')}</h3>
       <ul className="m-0 flex list-none flex-col gap-1 p-0">
-        {desk.others.map(({ id, status, amount, createdAt }) => (
+        {backoffice.others.map(({ id, status, amount, createdAt }) => (
           <li key={id}>
             <Space size={8} wrap>
               <RowLink page="withdrawals" id={id}>
                 <When at={createdAt} />
               </RowLink>
-              <Money amount={amount} currency={desk.currency} />
+              <Money amount={amount} currency={backoffice.currency} />
               <StateTag state={status} area="withdrawals" />
             </Space>
           </li>

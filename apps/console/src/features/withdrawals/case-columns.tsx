@@ -1,17 +1,17 @@
 // The columns and filters of the queue of withdrawals.
 
 import { Space, Tag } from 'antd';
-import type { WithdrawalCase } from '@roda/contract/wallet-withdrawals';
-import { withdrawalStages } from '@roda/contract/wallet-withdrawals';
+import type { WithdrawalCase } from '@roda/api-contract/wallet/withdrawal-cases';
+import { withdrawalStages } from '@roda/api-contract/wallet/withdrawal-cases';
 import { DueBy, Waited } from '#shared/clock.tsx';
-import { MemberLink, Money, StateTag, When, none } from '#shared/show.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import { MemberLink, Money, StateTag, When, none } from '#shared/value-display.tsx';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { isUnderWay } from './withdrawals.model.ts';
 
 type Row = WithdrawalCase;
 
-const amounts: readonly Column<Row>[] = [
+const amounts: readonly RecordColumn<Row>[] = [
   {
     key: 'amount',
     title: 'ops.withdrawals.gross',
@@ -40,7 +40,7 @@ const amounts: readonly Column<Row>[] = [
   },
 ];
 
-export const caseColumns = (countryName: (id: number) => string): readonly Column<Row>[] => [
+export const caseColumns = (countryName: (id: number) => string): readonly RecordColumn<Row>[] => [
   { key: 'createdAt', title: 'ops.withdrawals.waiting', sort: 'at', render: (row) => <Waiting row={row} /> },
   {
     key: 'promisedAt',

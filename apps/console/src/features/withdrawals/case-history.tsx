@@ -1,15 +1,15 @@
 // What happened to a withdrawal and who did it, what its member was asked, what colleagues noted.
 
-import type { ReplyOf } from '@roda/contract/operation';
-import { noteWithdrawal } from '@roda/contract/wallet-payouts';
-import type { withdrawalCase } from '@roda/contract/wallet-payouts';
-import { Act } from '#shared/act.tsx';
-import { When } from '#shared/show.tsx';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { createWithdrawalNote } from '@roda/api-contract/wallet/payouts';
+import type { withdrawalCase } from '@roda/api-contract/wallet/payouts';
+import { RequestContext } from '#shared/action.tsx';
+import { When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
-type Desk = ReplyOf<typeof withdrawalCase>;
+type Backoffice = ReplyOf<typeof withdrawalCase>;
 
-export function CaseHistory({ desk }: { desk: Desk }) {
+export function CaseHistory({ desk: backoffice }: { desk: Backoffice }) {
   const t = useText();
   return (
     <section className="flex min-w-0 flex-col gap-4" aria-labelledby="case-history">
@@ -17,7 +17,7 @@ export function CaseHistory({ desk }: { desk: Desk }) {
         {t('ops.common.history')}
       </h2>
       <ol className="m-0 flex list-none flex-col gap-3 border-s-2 border-hairline p-0 ps-4" data-testid="steps">
-        {desk.steps.map(({ kind, at, by }) => (
+        {backoffice.steps.map(({ kind, at, by }) => (
           <li key={`${kind}${at}`}>
             <div>
               <strong>{t(`ops.withdrawals.step.${kind}`)}</strong>
@@ -27,19 +27,19 @@ export function CaseHistory({ desk }: { desk: Desk }) {
           </li>
         ))}
       </ol>
-      <Questions desk={desk} />
-      <Notes desk={desk} />
+      <Questions desk={backoffice} />
+      <Notes desk={backoffice} />
     </section>
   );
 }
 
-function Questions({ desk }: { desk: Desk }) {
+function Questions({ desk: backoffice }: { desk: Backoffice }) {
   const t = useText();
-  if (desk.questions.length === 0) return null;
+  if (backoffice.questions.length === 0) return null;
   return (
     <>
       <h3 className="m-0 text-label font-semibold">{t('ops.withdrawals.questions')}</h3>
-      {desk.questions.map(({ id, text, askedAt, askedBy, answer, answeredAt }) => (
+      {backoffice.questions.map(({ id, text, askedAt, askedBy, answer, answeredAt }) => (
         <article key={id} className="flex flex-col gap-1">
           <p className="m-0">{text}</p>
           <p className="m-0 text-caption text-ink-2">
@@ -61,21 +61,21 @@ function Questions({ desk }: { desk: Desk }) {
   );
 }
 
-function Notes({ desk }: { desk: Desk }) {
+function Notes({ desk: backoffice }: { desk: Backoffice }) {
   const t = useText();
   return (
     <>
       <div className="flex items-center justify-between gap-2">
         <h3 className="m-0 text-label font-semibold">{t('ops.withdrawals.notes')}</h3>
-        <Act
-          op={noteWithdrawal}
-          input={{ id: desk.id }}
+        <RequestContext
+          op={createWithdrawalNote}
+          input={{ id: backoffice.id }}
           label="ops.withdrawals.note"
           fields={[{ name: 'text', label: 'ops.common.note', kind: 'lines', help: 'ops.withdrawals.noteHelp' }]}
           size="small"
         />
       </div>
-      {desk.notes.map(({ id, text, by, at }) => (
+      {backoffice.notes.map(({ id, text, by, at }) => (
         <article key={id}>
           <p className="m-0 whitespace-pre-wrap">{text}</p>
           <p className="m-0 text-caption text-ink-2">

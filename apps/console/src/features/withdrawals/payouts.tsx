@@ -1,30 +1,30 @@
 // Files for banks: what waits for one, and the files with what became of them.
 
 import { Alert, Tag } from 'antd';
-import type { PayoutBatch } from '@roda/contract/wallet-payouts';
+import type { PayoutBatch } from '@roda/api-contract/wallet/payouts';
 import {
   batchStates,
   dissolvePayoutBatch,
   listPayoutBatches,
   listPayoutsDue,
-  makePayoutBatch,
+  createPayoutBatch,
   settlePayoutBatch,
-  takePayoutFile,
-} from '@roda/contract/wallet-payouts';
-import { Act } from '#shared/act.tsx';
-import { saveFile } from '#shared/ask.ts';
+  downloadPayoutFile,
+} from '@roda/api-contract/wallet/payouts';
+import { RequestContext } from '#shared/action.tsx';
+import { saveFile } from '#shared/api-hooks.ts';
 import { DueBy } from '#shared/clock.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, Money, StateTag, When, Whole, none } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, Money, StateTag, When, Whole, none } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
 type Due = RowOf<typeof listPayoutsDue>;
 type Options = NonNullable<Filter['options']>;
 type Props = Readonly<{ countries: Options; countryName: (id: number) => string; banks: Options }>;
 
-const dueColumns = (countryName: Props['countryName']): readonly Column<Due>[] => [
+const dueColumns = (countryName: Props['countryName']): readonly RecordColumn<Due>[] => [
   { key: 'bankName', title: 'ops.withdrawals.bank' },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => countryName(countryId) },
   {
@@ -59,8 +59,8 @@ const dueColumns = (countryName: Props['countryName']): readonly Column<Due>[] =
 function MakeFile({ row }: { row: Due }) {
   const t = useText();
   return (
-    <Act
-      op={makePayoutBatch}
+    <RequestContext
+      op={createPayoutBatch}
       input={{ bankCode: row.bankCode }}
       label="ops.withdrawals.makeFile"
       note={t('ops.withdrawals.makeFileNote', { n: row.count })}
@@ -81,7 +81,7 @@ export function DueTab({ countries, countryName }: Omit<Props, 'banks'>) {
   );
 }
 
-const fileColumns = (countryName: Props['countryName']): readonly Column<PayoutBatch>[] => [
+const fileColumns = (countryName: Props['countryName']): readonly RecordColumn<PayoutBatch>[] => [
   { key: 'number', title: 'ops.withdrawals.file', render: ({ number }) => `#${number}` },
   { key: 'bankName', title: 'ops.withdrawals.bank' },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => countryName(countryId) },
@@ -125,7 +125,7 @@ export function FilesTab({ countries, countryName, banks }: Props) {
       drawer={(row) => ({
         title: `#${row.number} · ${row.bankName}`,
         body: <File row={row} />,
-        actions: <FileActs row={row} />,
+        actions: <FileActions row={row} />,
       })}
     />
   );
@@ -168,14 +168,14 @@ function Taken({ row }: { row: PayoutBatch }) {
   );
 }
 
-function FileActs({ row }: { row: PayoutBatch }) {
+function FileActions({ row }: { row: PayoutBatch }) {
   const t = useText();
   const isOpen = row.state === 'made' || row.state === 'taken';
   return (
     <>
       {row.state !== 'dissolved' && (
-        <Act
-          op={takePayoutFile}
+        <RequestContext
+          op={downloadPayoutFile}
           input={{ id: row.id }}
           label="ops.withdrawals.takeFile"
           note={t('ops.withdrawals.takeFileNote')}
@@ -183,7 +183,7 @@ function FileActs({ row }: { row: PayoutBatch }) {
         />
       )}
       {isOpen && (
-        <Act
+        <RequestContext
           op={settlePayoutBatch}
           input={{ id: row.id }}
           label="ops.withdrawals.settle"
@@ -193,7 +193,7 @@ function FileActs({ row }: { row: PayoutBatch }) {
         />
       )}
       {row.state === 'made' && (
-        <Act
+        <RequestContext
           op={dissolvePayoutBatch}
           input={{ id: row.id }}
           label="ops.withdrawals.dissolve"

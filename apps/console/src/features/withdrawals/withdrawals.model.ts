@@ -1,18 +1,18 @@
 // What the desk of withdrawals works out for itself: shares of money, what a case can still become.
 
-import { parseAmount } from '@roda/contract/money';
-import type { Currency } from '@roda/contract/money';
-import type { withdrawalStages } from '@roda/contract/wallet-withdrawals';
+import { parseAmount } from '@roda/domain/money';
+import type { Currency } from '@roda/domain/money';
+import type { withdrawalStages } from '@roda/api-contract/wallet/withdrawal-cases';
 
-export type Stage = (typeof withdrawalStages)[number];
+export type WithdrawalQueueStage = (typeof withdrawalStages)[number];
 
-export type Share<Source> = Readonly<{ source: Source; amount: string; percent: number }>;
+export type WithdrawalShare<Source> = Readonly<{ source: Source; amount: string; percent: number }>;
 
 /** Each part of the whole in percent, rounded down; nothing at all has no shares. */
 export function sharesOf<Source>(
   parts: readonly Readonly<{ source: Source; amount: string }>[],
   currency: Currency,
-): readonly Share<Source>[] {
+): readonly WithdrawalShare<Source>[] {
   const minors = parts.map(({ amount }) => parseAmount(amount, currency) ?? 0n);
   const whole = minors.reduce((sum, minor) => sum + minor, 0n);
   return parts.map((part, index) => ({
@@ -21,9 +21,9 @@ export function sharesOf<Source>(
   }));
 }
 
-export type Deed = 'take' | 'approve' | 'release' | 'pay' | 'reject' | 'bringBack' | 'ask';
+export type WithdrawalAction = 'take' | 'approve' | 'release' | 'pay' | 'reject' | 'bringBack' | 'ask';
 
-const deeds: Readonly<Record<Stage, readonly Deed[]>> = {
+const actions: Readonly<Record<WithdrawalQueueStage, readonly WithdrawalAction[]>> = {
   reviewing: ['take', 'approve', 'reject', 'ask'],
   to_release: ['take', 'release', 'reject', 'ask', 'pay'],
   to_send: ['take', 'reject', 'ask', 'pay'],
@@ -34,10 +34,10 @@ const deeds: Readonly<Record<Stage, readonly Deed[]>> = {
 };
 
 /** What can be done with a case where it stands. */
-export const can = (stage: Stage, deed: Deed): boolean => deeds[stage].includes(deed);
+export const can = (stage: WithdrawalQueueStage, action: WithdrawalAction): boolean => actions[stage].includes(action);
 
 /** Nothing can be done with it any more. */
-export const isOver = (stage: Stage): boolean => deeds[stage].length === 0;
+export const isOver = (stage: WithdrawalQueueStage): boolean => actions[stage].length === 0;
 
 /** What still runs against a promise. */
-export const isUnderWay = (stage: Stage): boolean => can(stage, 'ask');
+export const isUnderWay = (stage: WithdrawalQueueStage): boolean => can(stage, 'ask');

@@ -1,33 +1,33 @@
 // Notices: announcements to everybody or to a country, who has read them, and the push that two people send.
 
 import {
-  changeAnnouncement,
+  updateAnnouncement,
   createAnnouncement,
   listAnnouncements,
   publishAnnouncement,
   pushAnnouncement,
-  withdrawAnnouncement,
-} from '@roda/contract/notices-operators';
-import type { AnnouncementCase } from '@roda/contract/notices-operators';
+  unpublishAnnouncement,
+} from '@roda/api-contract/content/announcements';
+import type { AnnouncementCase } from '@roda/api-contract/content/announcements';
 import { formatPercent, useUi } from '@roda/ui';
-import { ArticlePreview } from '#features/written/article-preview.tsx';
+import { ArticlePreview } from '#features/content/article-preview.tsx';
 import {
-  WrittenActs,
+  WrittenActions,
   WrittenFacts,
   keywordFilter,
   useStateOptions,
   writtenColumns,
-} from '#features/written/written.tsx';
-import { Act } from '#shared/act.tsx';
+} from '#features/content/written.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { When, Whole, Words, YesNo } from '#shared/show.tsx';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { When, Whole, Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
-const fieldsOf = (countries: readonly Option[], row?: AnnouncementCase): readonly Field[] => [
+const fieldsOf = (countries: readonly FieldOption[], row?: AnnouncementCase): readonly Field[] => [
   {
     name: 'words',
     label: 'ops.common.text',
@@ -61,8 +61,8 @@ const fieldsOf = (countries: readonly Option[], row?: AnnouncementCase): readonl
 
 const titlesOf = ({ en, id, zh }: AnnouncementCase['words']) => ({ en: en.title, id: id.title, zh: zh.title });
 
-const columns: readonly Column<AnnouncementCase>[] = [
-  { key: 'words.en.title', title: 'ops.common.heading', render: ({ words }) => <Words of={titlesOf(words)} /> },
+const columns: readonly RecordColumn<AnnouncementCase>[] = [
+  { key: 'words.en.title', title: 'ops.common.heading', render: ({ words }) => <Texts of={titlesOf(words)} /> },
   { key: 'pinned', title: 'ops.notices.pinned', render: ({ pinned }) => <YesNo value={pinned} /> },
   {
     key: 'audience',
@@ -80,7 +80,7 @@ function Share({ of }: { of: string }) {
   return formatPercent(of, lang);
 }
 
-function Notice({ row }: { row: AnnouncementCase }) {
+function Notification({ row }: { row: AnnouncementCase }) {
   return (
     <div className="flex flex-col gap-4">
       <ArticlePreview words={row.words} image={row.image} />
@@ -99,14 +99,14 @@ function Notice({ row }: { row: AnnouncementCase }) {
   );
 }
 
-function Acts({ row }: { row: AnnouncementCase }) {
+function Actions({ row }: { row: AnnouncementCase }) {
   const countries = useCountryOptions();
   const t = useText();
   return (
     <>
       {row.state === 'draft' && (
-        <Act
-          op={changeAnnouncement}
+        <RequestContext
+          op={updateAnnouncement}
           input={{ id: row.id, version: row.version }}
           label="ops.common.edit"
           fields={fieldsOf(countries, row)}
@@ -115,7 +115,7 @@ function Acts({ row }: { row: AnnouncementCase }) {
         />
       )}
       {row.state === 'published' && row.pushAt === undefined && (
-        <Act
+        <RequestContext
           op={pushAnnouncement}
           input={{ id: row.id }}
           label="ops.notices.push"
@@ -123,7 +123,7 @@ function Acts({ row }: { row: AnnouncementCase }) {
           done="ops.common.proposed"
         />
       )}
-      <WrittenActs row={row} publish={publishAnnouncement} withdraw={withdrawAnnouncement} />
+      <WrittenActions row={row} publish={publishAnnouncement} withdraw={unpublishAnnouncement} />
     </>
   );
 }
@@ -145,12 +145,18 @@ export function Screen() {
           keywordFilter,
         ]}
         toolbar={
-          <Act op={createAnnouncement} label="ops.notices.write" fields={fieldsOf(countries)} width={1100} primary />
+          <RequestContext
+            op={createAnnouncement}
+            label="ops.notices.write"
+            fields={fieldsOf(countries)}
+            width={1100}
+            primary
+          />
         }
         drawer={(row) => ({
-          title: <Words of={titlesOf(row.words)} />,
-          body: <Notice row={row} />,
-          actions: <Acts row={row} />,
+          title: <Texts of={titlesOf(row.words)} />,
+          body: <Notification row={row} />,
+          actions: <Actions row={row} />,
         })}
       />
     </PageFrame>

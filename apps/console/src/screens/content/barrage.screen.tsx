@@ -1,19 +1,19 @@
 // The barrage: what really happened, as it runs over the home screen. It can be hidden, not made up (G5).
 
-import { hideBarrage, listBarrage } from '@roda/contract/content-operators';
-import { barrageSources } from '@roda/contract/content-home';
+import { hideBarrage, listBarrage } from '@roda/api-contract/content/content-items';
+import { barrageSources } from '@roda/api-contract/content/home';
 import type { RowOf } from '#shared/table/records.model.ts';
-import { Act } from '#shared/act.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import { Facts, StateTag, When, YesNo } from '#shared/show.tsx';
+import { Facts, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Row = RowOf<typeof listBarrage>;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'at', title: 'ops.common.at', sort: 'at', render: ({ at }) => <When at={at} /> },
   {
     key: 'source',
@@ -59,7 +59,7 @@ export function Screen() {
           ),
           actions:
             row.hiddenAt === undefined ? (
-              <Act
+              <RequestContext
                 op={hideBarrage}
                 input={{ id: row.id }}
                 label="ops.barrage.hide"

@@ -1,38 +1,44 @@
 // Banners, dialogs, opening ads, shortcuts and help: what members find on their home screens, and when.
 
 import {
-  changePiece,
+  updateContentItem,
   checkText,
-  createPiece,
-  listPieces,
-  pieceKinds,
-  publishPiece,
-  withdrawPiece,
-} from '@roda/contract/content-operators';
-import type { PieceCase } from '@roda/contract/content-operators';
-import { frequencies } from '@roda/contract/content-home';
-import { ArticlePreview } from '#features/written/article-preview.tsx';
-import { CheckWords } from '#features/written/check-words.tsx';
+  createContentItem,
+  listContentItems,
+  contentItemKinds,
+  publishContentItem,
+  unpublishContentItem,
+} from '@roda/api-contract/content/content-items';
+import type { ContentItemCase } from '@roda/api-contract/content/content-items';
+import { frequencies } from '@roda/api-contract/content/home';
+import { ArticlePreview } from '#features/content/article-preview.tsx';
+import { CheckTexts } from '#features/content/check-texts.tsx';
 import {
-  WrittenActs,
+  WrittenActions,
   WrittenFacts,
   keywordFilter,
   useStateOptions,
   writtenColumns,
-} from '#features/written/written.tsx';
-import { Act } from '#shared/act.tsx';
+} from '#features/content/written.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { Words, YesNo } from '#shared/show.tsx';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
-const kinds: readonly Option[] = pieceKinds.map((value) => ({ value, label: `ops.content.kind.${value}` as const }));
-const often: readonly Option[] = frequencies.map((value) => ({ value, label: `ops.content.often.${value}` as const }));
+const kinds: readonly FieldOption[] = contentItemKinds.map((value) => ({
+  value,
+  label: `ops.content.kind.${value}` as const,
+}));
+const often: readonly FieldOption[] = frequencies.map((value) => ({
+  value,
+  label: `ops.content.often.${value}` as const,
+}));
 
-const lookOf = (row: PieceCase | undefined): readonly Field[] => [
+const lookOf = (row: ContentItemCase | undefined): readonly Field[] => [
   { name: 'image', label: 'ops.common.picture', kind: 'picture', optional: true, initial: row?.image },
   {
     name: 'link',
@@ -52,7 +58,7 @@ const lookOf = (row: PieceCase | undefined): readonly Field[] => [
   },
 ];
 
-const shownHow = (row: PieceCase | undefined): readonly Field[] => [
+const shownHow = (row: ContentItemCase | undefined): readonly Field[] => [
   {
     name: 'frequency',
     label: 'ops.content.often',
@@ -70,7 +76,7 @@ const shownHow = (row: PieceCase | undefined): readonly Field[] => [
   },
 ];
 
-const fieldsOf = (countries: readonly Option[], row?: PieceCase): readonly Field[] => [
+const fieldsOf = (countries: readonly FieldOption[], row?: ContentItemCase): readonly Field[] => [
   ...(row === undefined ? [{ name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kinds } as const] : []),
   {
     name: 'words',
@@ -111,22 +117,22 @@ const fieldsOf = (countries: readonly Option[], row?: PieceCase): readonly Field
   ...shownHow(row),
 ];
 
-const titlesOf = ({ en, id, zh }: PieceCase['words']) => ({ en: en.title, id: id.title, zh: zh.title });
+const titlesOf = ({ en, id, zh }: ContentItemCase['words']) => ({ en: en.title, id: id.title, zh: zh.title });
 
-const columns: readonly Column<PieceCase>[] = [
+const columns: readonly RecordColumn<ContentItemCase>[] = [
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <KindName kind={kind} /> },
-  { key: 'words.en.title', title: 'ops.common.heading', render: ({ words }) => <Words of={titlesOf(words)} /> },
+  { key: 'words.en.title', title: 'ops.common.heading', render: ({ words }) => <Texts of={titlesOf(words)} /> },
   { key: 'position', title: 'ops.common.order', align: 'right' },
   { key: 'income', title: 'ops.content.income', render: ({ income }) => <YesNo value={income} /> },
   { key: 'link', title: 'ops.content.link', hidden: true },
-  ...writtenColumns<PieceCase>(),
+  ...writtenColumns<ContentItemCase>(),
 ];
 
-function KindName({ kind }: { kind: PieceCase['kind'] }) {
+function KindName({ kind }: { kind: ContentItemCase['kind'] }) {
   return useText()(`ops.content.kind.${kind}`);
 }
 
-function Piece({ row }: { row: PieceCase }) {
+function ContentItem({ row }: { row: ContentItemCase }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-4">
@@ -147,13 +153,13 @@ function Piece({ row }: { row: PieceCase }) {
   );
 }
 
-function Acts({ row }: { row: PieceCase }) {
+function Actions({ row }: { row: ContentItemCase }) {
   const countries = useCountryOptions();
   return (
     <>
       {row.state === 'draft' && (
-        <Act
-          op={changePiece}
+        <RequestContext
+          op={updateContentItem}
           input={{ id: row.id, version: row.version }}
           label="ops.common.edit"
           fields={fieldsOf(countries, row)}
@@ -161,7 +167,7 @@ function Acts({ row }: { row: PieceCase }) {
           done="ops.common.saved"
         />
       )}
-      <WrittenActs row={row} publish={publishPiece} withdraw={withdrawPiece} />
+      <WrittenActions row={row} publish={publishContentItem} withdraw={unpublishContentItem} />
     </>
   );
 }
@@ -171,9 +177,9 @@ export function Screen() {
   const states = useStateOptions();
   const countries = useCountryOptions();
   return (
-    <PageFrame title={t('ops.content.title')} extra={<CheckWords op={checkText} />}>
+    <PageFrame title={t('ops.content.title')} extra={<CheckTexts op={checkText} />}>
       <Records
-        op={listPieces}
+        op={listContentItems}
         name="content"
         id={({ id }) => id}
         columns={columns}
@@ -183,11 +189,19 @@ export function Screen() {
           { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
           keywordFilter,
         ]}
-        toolbar={<Act op={createPiece} label="ops.content.write" fields={fieldsOf(countries)} width={1100} primary />}
+        toolbar={
+          <RequestContext
+            op={createContentItem}
+            label="ops.content.write"
+            fields={fieldsOf(countries)}
+            width={1100}
+            primary
+          />
+        }
         drawer={(row) => ({
-          title: <Words of={titlesOf(row.words)} />,
-          body: <Piece row={row} />,
-          actions: <Acts row={row} />,
+          title: <Texts of={titlesOf(row.words)} />,
+          body: <ContentItem row={row} />,
+          actions: <Actions row={row} />,
         })}
       />
     </PageFrame>

@@ -1,22 +1,22 @@
 // News: written in three languages, published, withdrawn.
 
-import { changeNews, createNews, listNewsCases, publishNews, withdrawNews } from '@roda/contract/content-news';
-import type { NewsCase } from '@roda/contract/content-news';
+import { updateNews, createNews, listNewsCases, publishNews, unpublishNews } from '@roda/api-contract/content/news';
+import type { NewsCase } from '@roda/api-contract/content/news';
 import {
-  WrittenActs,
+  WrittenActions,
   WrittenFacts,
   keywordFilter,
   useStateOptions,
   writtenColumns,
-} from '#features/written/written.tsx';
-import { ArticlePreview } from '#features/written/article-preview.tsx';
-import { Act } from '#shared/act.tsx';
+} from '#features/content/written.tsx';
+import { ArticlePreview } from '#features/content/article-preview.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
-import { Words, YesNo } from '#shared/show.tsx';
+import { Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 const fieldsOf = (row?: NewsCase): readonly Field[] => [
   {
@@ -42,8 +42,8 @@ const fieldsOf = (row?: NewsCase): readonly Field[] => [
   },
 ];
 
-const columns: readonly Column<NewsCase>[] = [
-  { key: 'words.en.title', title: 'ops.common.heading', render: ({ words }) => <Words of={titlesOf(words)} /> },
+const columns: readonly RecordColumn<NewsCase>[] = [
+  { key: 'words.en.title', title: 'ops.common.heading', render: ({ words }) => <Texts of={titlesOf(words)} /> },
   { key: 'author', title: 'ops.news.author' },
   { key: 'pinned', title: 'ops.news.pinned', render: ({ pinned }) => <YesNo value={pinned} /> },
   { key: 'income', title: 'ops.news.income', render: ({ income }) => <YesNo value={income} />, hidden: true },
@@ -63,9 +63,9 @@ export function Screen() {
         id={({ id }) => id}
         columns={columns}
         filters={[{ name: 'state', label: 'ops.common.state', kind: 'choice', options: states }, keywordFilter]}
-        toolbar={<Act op={createNews} label="ops.news.write" fields={fieldsOf()} width={1100} primary />}
+        toolbar={<RequestContext op={createNews} label="ops.news.write" fields={fieldsOf()} width={1100} primary />}
         drawer={(row) => ({
-          title: <Words of={titlesOf(row.words)} />,
+          title: <Texts of={titlesOf(row.words)} />,
           body: (
             <div className="flex flex-col gap-4">
               <ArticlePreview words={row.words} image={row.image} />
@@ -82,8 +82,8 @@ export function Screen() {
           actions: (
             <>
               {row.state === 'draft' && (
-                <Act
-                  op={changeNews}
+                <RequestContext
+                  op={updateNews}
                   input={{ id: row.id, version: row.version }}
                   label="ops.common.edit"
                   fields={fieldsOf(row)}
@@ -91,7 +91,7 @@ export function Screen() {
                   done="ops.common.saved"
                 />
               )}
-              <WrittenActs row={row} publish={publishNews} withdraw={withdrawNews} />
+              <WrittenActions row={row} publish={publishNews} withdraw={unpublishNews} />
             </>
           ),
         })}

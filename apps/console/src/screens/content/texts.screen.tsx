@@ -1,12 +1,12 @@
 // Texts: those of law by their versions, and every sentence of the product beside its other languages.
 
-import { listPhrases } from '@roda/contract/content-operators';
-import { listSystemTexts } from '@roda/contract/places-modes';
+import { listPhrases } from '@roda/api-contract/content/content-items';
+import { listSystemTexts } from '@roda/api-contract/backoffice/modes';
 import { LegalTexts } from '#features/texts/legal-texts.tsx';
 import { Phrases } from '#features/texts/phrases.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

@@ -1,22 +1,22 @@
 // Vehicles and piles: what they are, whether their papers are in order, how many units of them are sold.
 
-import { listAssets, registerAsset } from '@roda/contract/fleet-operators';
-import type { Asset } from '@roda/contract/fleet-operators';
-import { AssetActs, AssetBody } from '#features/fleet-desk/asset-detail.tsx';
-import { PapersUntil, Units, kindOptions, registerFields, statusOptions } from '#features/fleet-desk/asset-parts.tsx';
-import { Act } from '#shared/act.tsx';
+import { listAssets, registerAsset } from '@roda/api-contract/fleet/assets';
+import type { Asset } from '@roda/api-contract/fleet/assets';
+import { AssetActions, AssetBody } from '#features/fleet/asset-detail.tsx';
+import { DocumentsUntil, Units, kindOptions, registerFields, statusOptions } from '#features/fleet/asset-parts.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import { StateTag, When, none } from '#shared/show.tsx';
+import { StateTag, When, none } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 function Kind({ kind }: Pick<Asset, 'kind'>) {
   return useWordOf()(kind, `ops.assets.kind.${kind}`);
 }
 
-const columns: readonly Column<Asset>[] = [
+const columns: readonly RecordColumn<Asset>[] = [
   { key: 'deviceNumber', title: 'ops.assets.device', sort: 'deviceNumber' },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Kind kind={kind} /> },
   { key: 'plate', title: 'ops.assets.plate', render: ({ plate }) => plate ?? none },
@@ -42,7 +42,7 @@ const columns: readonly Column<Asset>[] = [
     key: 'documentsUntil',
     title: 'ops.assets.papers',
     sort: 'documentsUntil',
-    render: (row) => <PapersUntil of={row} />,
+    render: (row) => <DocumentsUntil of={row} />,
   },
   {
     key: 'lastSeenAt',
@@ -84,12 +84,18 @@ export function Screen() {
           { name: 'retired', label: 'ops.assets.retired', kind: 'yesno' },
         ]}
         toolbar={
-          <Act op={registerAsset} label="ops.assets.register" primary fields={registerFields(countries)} width={640} />
+          <RequestContext
+            op={registerAsset}
+            label="ops.assets.register"
+            primary
+            fields={registerFields(countries)}
+            width={640}
+          />
         }
         drawer={(row) => ({
           title: row.deviceNumber,
           body: <AssetBody asset={row} />,
-          actions: <AssetActs asset={row} />,
+          actions: <AssetActions asset={row} />,
           size: 820,
         })}
       />

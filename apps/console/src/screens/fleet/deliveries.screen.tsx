@@ -1,17 +1,17 @@
 // Deliveries of credit, data and vouchers: how each stands, and how the provider does.
 
-import { listDeliveries } from '@roda/contract/plans-operators';
-import { DeliveryActs, DeliveryCase } from '#features/deliveries/delivery-case.tsx';
+import { listDeliveries } from '@roda/api-contract/sales/digital-goods-editing';
+import { DeliveryActions, DeliveryCase } from '#features/deliveries/delivery-case.tsx';
 import { deliveryColumns, deliveryFilters } from '#features/deliveries/delivery-columns.tsx';
 import { ProviderBar } from '#features/deliveries/provider-bar.tsx';
-import { usePlanChoices } from '#features/plans/plan-choices.ts';
+import { useDigitalGoodChoices } from '#features/digital-goods/digital-good-choices.ts';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
-  const { carriers } = usePlanChoices();
+  const { carriers: telecomOperators } = useDigitalGoodChoices();
   return (
     <PageFrame title={t('ops.deliveries.title')}>
       <ProviderBar />
@@ -20,11 +20,11 @@ export function Screen() {
         name="deliveries"
         id={({ orderId }) => orderId}
         columns={deliveryColumns}
-        filters={deliveryFilters(carriers)}
+        filters={deliveryFilters(telecomOperators)}
         drawer={(row) => ({
           title: row.orderSn,
           body: <DeliveryCase row={row} />,
-          actions: <DeliveryActs row={row} />,
+          actions: <DeliveryActions row={row} />,
         })}
       />
     </PageFrame>

@@ -1,12 +1,12 @@
 // Fleet imports: what was kept, what waits for a second person, and a new file, looked at before anything is stored.
 
-import { listImports, listStagedImports, previewImport } from '@roda/contract/fleet-imports';
-import { KeptImports } from '#features/imports/kept-imports.tsx';
+import { listImports, listStagedImports, previewImport } from '@roda/api-contract/fleet/imports';
+import { StoredImports } from '#features/imports/stored-imports.tsx';
 import { NewImport } from '#features/imports/new-import.tsx';
 import { StagedImports } from '#features/imports/staged-imports.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -14,7 +14,7 @@ export function Screen() {
     <PageFrame title={t('ops.imports.title')}>
       <Tabbed
         tabs={[
-          { key: 'kept', label: 'ops.imports.kept', op: listImports, body: () => <KeptImports /> },
+          { key: 'kept', label: 'ops.imports.kept', op: listImports, body: () => <StoredImports /> },
           { key: 'staged', label: 'ops.imports.staged', op: listStagedImports, body: () => <StagedImports /> },
           { key: 'new', label: 'ops.imports.new', op: previewImport, body: () => <NewImport /> },
         ]}

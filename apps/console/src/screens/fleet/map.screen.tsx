@@ -1,19 +1,19 @@
 // The live map: every vehicle and pile where it is now, the same as a list, and reports that can't be true.
 
-import { listMapAssets } from '@roda/contract/fleet-operators';
-import { decidePosition, importPositions, listPositionDoubts } from '@roda/contract/fleet-positions';
-import { FleetNow } from '#features/fleet-desk/fleet-now.tsx';
-import { Act } from '#shared/act.tsx';
-import { Facts, RowLink, StateTag, When, Whole } from '#shared/show.tsx';
+import { listMapAssets } from '@roda/api-contract/fleet/assets';
+import { decidePosition, importPositions, listPositionDoubts } from '@roda/api-contract/fleet/positions';
+import { FleetNow } from '#features/fleet/fleet-now.tsx';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Doubt = RowOf<typeof listPositionDoubts>;
 
-const columns: readonly Column<Doubt>[] = [
+const columns: readonly RecordColumn<Doubt>[] = [
   {
     key: 'deviceNumber',
     title: 'ops.assets.device',
@@ -86,13 +86,13 @@ function Doubts() {
         body: <DoubtBody row={row} />,
         actions: row.state === 'open' && (
           <>
-            <Act
+            <RequestContext
               op={decidePosition}
               input={{ id: row.id, accept: true }}
               label="ops.fleetmap.accept"
               fields={decideFields}
             />
-            <Act
+            <RequestContext
               op={decidePosition}
               input={{ id: row.id, accept: false }}
               label="ops.fleetmap.discard"
@@ -112,7 +112,7 @@ export function Screen() {
     <PageFrame
       title={t('ops.fleetmap.title')}
       extra={
-        <Act
+        <RequestContext
           op={importPositions}
           label="ops.fleetmap.upload"
           note={t('ops.fleetmap.uploadNote')}

@@ -1,28 +1,33 @@
 // Check-ins, points and coins: the rules of each day, gifts, the budget they are paid from, what was issued and spent.
 
-import { coinReport, listCheckInRules, listFundings, proposeCheckInRule } from '@roda/contract/rewards-operators';
-import { grantGifts, listGiftCases } from '@roda/contract/rewards-redeem';
-import { giftSources, giftStatuses } from '@roda/contract/rewards';
+import {
+  coinReport,
+  listCheckInRules,
+  listFundings,
+  proposeCheckInRule,
+} from '@roda/api-contract/engagement/reward-rules';
+import { grantGifts, listGiftCases } from '@roda/api-contract/engagement/redeem';
+import { giftSources, giftStatuses } from '@roda/api-contract/engagement/rewards';
 import { Budget, Report } from '#features/rewards/budget.tsx';
 import { giftFields } from '#features/rewards/gift-fields.ts';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
-import { DayText, Facts, MemberLink, Say, StateTag, When, YesNo } from '#shared/show.tsx';
+import { DayText, Facts, MemberLink, Say, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded, PageFrame } from '#shared/views.tsx';
+import { Loaded, PageFrame } from '#shared/page-states.tsx';
 
 function Rules() {
   const countries = useCountryOptions();
   return (
     <div className="flex flex-col gap-3">
       <div className="self-end">
-        <Act
+        <RequestContext
           op={proposeCheckInRule}
           label="ops.checkin.propose"
           primary
@@ -65,7 +70,7 @@ function Rules() {
   );
 }
 
-const giftColumns: readonly Column<RowOf<typeof listGiftCases>>[] = [
+const giftColumns: readonly RecordColumn<RowOf<typeof listGiftCases>>[] = [
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
   { key: 'name', title: 'ops.common.name' },
   { key: 'source', title: 'ops.checkin.source', render: ({ source }) => <Say text={`ops.checkin.source.${source}`} /> },
@@ -130,7 +135,7 @@ function Gifts() {
         },
       ]}
       toolbar={
-        <Act
+        <RequestContext
           op={grantGifts}
           label="ops.checkin.grant"
           note={t('ops.checkin.grantNote')}

@@ -1,19 +1,19 @@
 // Levels: every ladder that was in force, and proposing the next one with its effect on members before one's eyes.
 
 import { Alert } from 'antd';
-import { listLevelVersions, proposeLevels } from '@roda/contract/members-levels';
+import { listLevelVersions, proposeLevels } from '@roda/api-contract/engagement/levels';
 import { Effect } from '#features/levels/effect.tsx';
-import { LadderTable, LadderWords } from '#features/levels/ladder.tsx';
+import { LadderTable, LadderTexts } from '#features/levels/ladder.tsx';
 import { levelsOf } from '#features/levels/levels.model.ts';
 import type { Ladder } from '#features/levels/levels.model.ts';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import type { Field } from '#shared/form/fields.ts';
 import { typed } from '#shared/form/fields.ts';
-import { Facts, When } from '#shared/show.tsx';
+import { Facts, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 const fieldsOf = (now: Ladder | undefined): readonly Field[] => [
   {
@@ -36,13 +36,13 @@ const fieldsOf = (now: Ladder | undefined): readonly Field[] => [
 ];
 
 /** Begins with the ladder in force. */
-function ProposeAct() {
+function ProposeAction() {
   const t = useText();
   const newest = useAsk(listLevelVersions, { limit: 1 });
   const now = newest.data?.list[0];
   if (now === undefined) return null;
   return (
-    <Act
+    <RequestContext
       key={now.version}
       op={proposeLevels}
       label="ops.levels.propose"
@@ -73,7 +73,7 @@ export function Screen() {
           { key: 'reason', title: 'ops.common.reason' },
           { key: 'approvedBy', title: 'ops.common.decidedBy' },
         ]}
-        toolbar={<ProposeAct />}
+        toolbar={<ProposeAction />}
         drawer={(row) => ({
           title: t('ops.levels.versionN', { n: row.version }),
           body: (
@@ -87,7 +87,7 @@ export function Screen() {
               />
               <LadderTable of={row} />
               <p className="m-0 text-ink-2">{t('ops.levels.feeNote')}</p>
-              <LadderWords of={row} />
+              <LadderTexts of={row} />
             </div>
           ),
           size: 1000,

@@ -1,30 +1,33 @@
 // Points orders: packed, shipped one by one or by a file, refunded.
 
 import { Space } from 'antd';
-import { listMallOrdersForOperators, proposeMallRefunds } from '@roda/contract/mall-operators';
-import { OrderActs } from '#features/mall-orders/order-acts.tsx';
-import { orderColumns, orderFilters } from '#features/mall-orders/order-columns.tsx';
-import type { MallOrder } from '#features/mall-orders/order-columns.tsx';
-import { OrderPage } from '#features/mall-orders/order-page.tsx';
-import { PackAct } from '#features/mall-orders/packing.tsx';
-import { ShipFile } from '#features/mall-orders/ship-file.tsx';
-import { Act } from '#shared/act.tsx';
+import {
+  listPointsMallOrdersForOperators,
+  proposePointsMallRefunds,
+} from '@roda/api-contract/engagement/points-mall-orders';
+import { OrderActions } from '#features/points-mall-orders/order-actions.tsx';
+import { orderColumns, orderFilters } from '#features/points-mall-orders/order-columns.tsx';
+import type { OrderColumnPointsMallOrder } from '#features/points-mall-orders/order-columns.tsx';
+import { OrderPage } from '#features/points-mall-orders/order-page.tsx';
+import { PackAction } from '#features/points-mall-orders/packing.tsx';
+import { ShipFile } from '#features/points-mall-orders/ship-file.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import { useCountryOptions } from '#shared/countries.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 /** What several rows have in common decides what can be done with them. */
-function Chosen({ rows, clear }: { rows: readonly MallOrder[]; clear: () => void }) {
+function Chosen({ rows, clear }: { rows: readonly OrderColumnPointsMallOrder[]; clear: () => void }) {
   const t = useText();
   const toPack = rows.filter(({ orderStatus, kind }) => orderStatus === 201 && kind === 'physical');
   const asked = rows.filter(({ orderStatus }) => orderStatus === 202);
   return (
     <Space wrap>
       <span className="text-ink-2">{t('ops.mallorders.chosen', { n: rows.length })}</span>
-      <PackAct ids={toPack.map(({ id }) => id)} />
-      <Act
-        op={proposeMallRefunds}
+      <PackAction ids={toPack.map(({ id }) => id)} />
+      <RequestContext
+        op={proposePointsMallRefunds}
         input={{ ids: asked.map(({ id }) => id) }}
         label="ops.mallorders.proposeRefunds"
         note={t('ops.mallorders.proposeNote', { n: asked.length })}
@@ -43,14 +46,14 @@ export function Screen() {
   return (
     <PageFrame title={t('ops.mallorders.title')}>
       <Records
-        op={listMallOrdersForOperators}
+        op={listPointsMallOrdersForOperators}
         name="mall-orders"
         id={({ id }) => id}
         columns={orderColumns}
         filters={orderFilters(countries)}
         toolbar={
           <>
-            <PackAct />
+            <PackAction />
             <ShipFile />
           </>
         }
@@ -58,7 +61,7 @@ export function Screen() {
         drawer={(row) => ({
           title: row.orderSn,
           body: <OrderPage row={row} />,
-          actions: <OrderActs row={row} />,
+          actions: <OrderActions row={row} />,
         })}
       />
     </PageFrame>

@@ -1,11 +1,11 @@
 // The points mall's shelf: goods with their variants, categories, and how stock changed.
 
-import { GoodsList } from '#features/mall-goods/goods-list.tsx';
-import { MallCategories } from '#features/mall-goods/mall-categories.tsx';
-import { StockChanges } from '#features/mall-goods/stock-changes.tsx';
+import { ProductList } from '#features/points-mall-products/product-list.tsx';
+import { PointsMallCategories } from '#features/points-mall-products/points-mall-categories.tsx';
+import { StockChanges } from '#features/points-mall-products/stock-changes.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -13,8 +13,8 @@ export function Screen() {
     <PageFrame title={t('ops.mallgoods.title')}>
       <Tabbed
         tabs={[
-          { key: 'goods', label: 'ops.mallgoods.goods', body: () => <GoodsList /> },
-          { key: 'categories', label: 'ops.mallgoods.categories', body: () => <MallCategories /> },
+          { key: 'goods', label: 'ops.mallgoods.goods', body: () => <ProductList /> },
+          { key: 'categories', label: 'ops.mallgoods.categories', body: () => <PointsMallCategories /> },
           { key: 'stock', label: 'ops.mallgoods.stockChanges', body: () => <StockChanges /> },
         ]}
       />

@@ -7,24 +7,27 @@ import {
   roundStates,
   scheduleRound,
   voidRound,
-} from '@roda/contract/chance-rounds';
-import { FundAct } from '#features/boxes/stocks.tsx';
+} from '@roda/api-contract/engagement/games-rounds';
+import { FundAction } from '#features/boxes/stocks.tsx';
 import { prizesOf } from '#features/pool/pool.model.ts';
 import { RoundCase } from '#features/pool/round-case.tsx';
-import type { Round } from '#features/pool/round-case.tsx';
-import { Act } from '#shared/act.tsx';
+import type { RoundCaseRound } from '#features/pool/round-case.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Field, Option } from '#shared/form/fields.ts';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { serverNow } from '#shared/server.ts';
-import { StateTag, When, Whole } from '#shared/show.tsx';
+import { StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
-const states: readonly Option[] = roundStates.map((value) => ({ value, label: `ops.pool.state.${value}` as const }));
+const states: readonly FieldOption[] = roundStates.map((value) => ({
+  value,
+  label: `ops.pool.state.${value}` as const,
+}));
 
-const columns: readonly Column<Round>[] = [
+const columns: readonly RecordColumn<RoundCaseRound>[] = [
   { key: 'number', title: 'ops.pool.round', align: 'right' },
   { key: 'name', title: 'ops.common.name' },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => <CountryName id={countryId} /> },
@@ -44,7 +47,7 @@ const columns: readonly Column<Round>[] = [
   { key: 'entriesHash', title: 'ops.pool.entriesHash', hidden: true },
 ];
 
-const fieldsOf = (countries: readonly Option[]): readonly Field[] => [
+const fieldsOf = (countries: readonly FieldOption[]): readonly Field[] => [
   { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
   { name: 'words', label: 'ops.common.name', kind: 'three' },
   { name: 'opensAt', label: 'ops.pool.opensAt', kind: 'instant' },
@@ -52,11 +55,11 @@ const fieldsOf = (countries: readonly Option[]): readonly Field[] => [
   { name: 'prizes', label: 'ops.pool.prizes', kind: 'words', help: 'ops.pool.prizesHelp' },
 ];
 
-function ScheduleAct() {
+function ScheduleAction() {
   const t = useText();
   const countries = useCountryOptions();
   return (
-    <Act
+    <RequestContext
       op={scheduleRound}
       label="ops.pool.schedule"
       note={t('ops.pool.scheduleNote')}
@@ -77,14 +80,14 @@ function Sum({ prizes }: { prizes: readonly number[] }) {
   return <p className="m-0">{t('ops.pool.sum', { n: prizes.length, coins: sum })}</p>;
 }
 
-function Acts({ row: { id, state, drawsAt, fundId } }: { row: Round }) {
+function Actions({ row: { id, state, drawsAt, fundId } }: { row: RoundCaseRound }) {
   const t = useText();
   const due = Date.parse(drawsAt) <= serverNow();
   const running = state === 'open' || state === 'frozen';
   return (
     <>
       {state === 'draft' && (
-        <Act
+        <RequestContext
           op={publishRound}
           input={{ id }}
           label="ops.pool.publish"
@@ -94,9 +97,9 @@ function Acts({ row: { id, state, drawsAt, fundId } }: { row: Round }) {
           primary
         />
       )}
-      {state === 'draft' && <FundAct fundId={fundId} pool />}
+      {state === 'draft' && <FundAction fundId={fundId} pool />}
       {running && (
-        <Act
+        <RequestContext
           op={drawRound}
           input={{ id }}
           label="ops.pool.drawNow"
@@ -106,7 +109,7 @@ function Acts({ row: { id, state, drawsAt, fundId } }: { row: Round }) {
         />
       )}
       {(state === 'draft' || running) && (
-        <Act
+        <RequestContext
           op={voidRound}
           input={{ id }}
           label="ops.pool.void"
@@ -135,11 +138,11 @@ export function Screen() {
           { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
           { name: 'keyword', label: 'ops.common.name', kind: 'text' },
         ]}
-        toolbar={<ScheduleAct />}
+        toolbar={<ScheduleAction />}
         drawer={(row) => ({
           title: t('ops.pool.roundN', { n: row.number, name: row.name }),
           body: <RoundCase row={row} />,
-          actions: row.state === 'drawn' || row.state === 'void' ? undefined : <Acts row={row} />,
+          actions: row.state === 'drawn' || row.state === 'void' ? undefined : <Actions row={row} />,
           size: 900,
         })}
       />

@@ -1,7 +1,7 @@
 // The quiz: its bank of questions with how they are answered, and the rules of days, prizes and budgets.
 
 import {
-  changeQuizQuestion,
+  updateQuizQuestion,
   createQuizQuestion,
   importQuizQuestions,
   listQuizQuestions,
@@ -9,24 +9,27 @@ import {
   proposeQuizRule,
   quizLevels,
   retireQuizQuestion,
-} from '@roda/contract/rewards-quiz';
+} from '@roda/api-contract/engagement/quiz';
 import { formatPercent, useUi } from '@roda/ui';
 import { QuestionBody } from '#features/rewards/question-body.tsx';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { DayText, Money, Say, Whole, Words, YesNo } from '#shared/show.tsx';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { DayText, Money, Say, Whole, Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded, PageFrame } from '#shared/views.tsx';
+import { Loaded, PageFrame } from '#shared/page-states.tsx';
 
 type Question = RowOf<typeof listQuizQuestions>;
 
-const levels: readonly Option[] = quizLevels.map((value) => ({ value, label: `ops.quiz.level.${value}` as const }));
+const levels: readonly FieldOption[] = quizLevels.map((value) => ({
+  value,
+  label: `ops.quiz.level.${value}` as const,
+}));
 
 const fieldsOf = (row?: Question): readonly Field[] => [
   {
@@ -59,9 +62,9 @@ function Rate({ row: { answered, right } }: { row: Question }) {
   return answered === 0 ? '—' : formatPercent(right / answered, lang);
 }
 
-const columns: readonly Column<Question>[] = [
+const columns: readonly RecordColumn<Question>[] = [
   { key: 'id', title: 'ops.common.id', sort: 'id', align: 'right' },
-  { key: 'words.en.text', title: 'ops.quiz.question', render: ({ words }) => <Words of={textsOf(words)} /> },
+  { key: 'words.en.text', title: 'ops.quiz.question', render: ({ words }) => <Texts of={textsOf(words)} /> },
   {
     key: 'level',
     title: 'ops.quiz.level',
@@ -93,37 +96,37 @@ function Bank() {
         },
         { name: 'keyword', label: 'ops.common.text', kind: 'text' },
       ]}
-      toolbar={<BankActs />}
+      toolbar={<BankActions />}
       drawer={(row) => ({
-        title: <Words of={textsOf(row.words)} />,
+        title: <Texts of={textsOf(row.words)} />,
         body: <QuestionBody words={row.words} right={row.rightOption} />,
-        actions: row.retired ? undefined : <QuestionActs row={row} />,
+        actions: row.retired ? undefined : <QuestionActions row={row} />,
       })}
     />
   );
 }
 
-function BankActs() {
+function BankActions() {
   const t = useText();
   return (
     <>
-      <Act
+      <RequestContext
         op={importQuizQuestions}
         label="ops.quiz.import"
         note={t('ops.quiz.importNote')}
         fields={[{ name: 'file', label: 'ops.common.file', kind: 'file', accept: '.json,application/json' }]}
       />
-      <Act op={createQuizQuestion} label="ops.quiz.write" fields={fieldsOf()} width={1100} primary />
+      <RequestContext op={createQuizQuestion} label="ops.quiz.write" fields={fieldsOf()} width={1100} primary />
     </>
   );
 }
 
-function QuestionActs({ row }: { row: Question }) {
+function QuestionActions({ row }: { row: Question }) {
   const t = useText();
   return (
     <>
-      <Act
-        op={changeQuizQuestion}
+      <RequestContext
+        op={updateQuizQuestion}
         input={{ id: row.id }}
         label="ops.common.edit"
         note={t('ops.quiz.editNote')}
@@ -131,7 +134,7 @@ function QuestionActs({ row }: { row: Question }) {
         width={1100}
         done="ops.common.saved"
       />
-      <Act
+      <RequestContext
         op={retireQuizQuestion}
         input={{ id: row.id }}
         label="ops.quiz.retire"
@@ -162,7 +165,13 @@ function Rules() {
   return (
     <div className="flex flex-col gap-3">
       <div className="self-end">
-        <Act op={proposeQuizRule} label="ops.quiz.proposeRule" fields={fields} done="ops.common.proposed" primary />
+        <RequestContext
+          op={proposeQuizRule}
+          label="ops.quiz.proposeRule"
+          fields={fields}
+          done="ops.common.proposed"
+          primary
+        />
       </div>
       <Loaded from={rules}>
         {(list) => (

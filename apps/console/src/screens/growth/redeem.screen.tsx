@@ -7,28 +7,31 @@ import {
   disableRedeemBatch,
   generateRedeemCodes,
   listRedeemBatches,
-} from '@roda/contract/rewards-redeem';
-import { redeemKinds } from '@roda/contract/rewards';
+} from '@roda/api-contract/engagement/redeem';
+import { redeemKinds } from '@roda/api-contract/engagement/rewards';
 import { giftFields } from '#features/rewards/gift-fields.ts';
-import { Act } from '#shared/act.tsx';
-import { saveFile } from '#shared/ask.ts';
+import { RequestContext } from '#shared/action.tsx';
+import { saveFile } from '#shared/api-hooks.ts';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { Facts, Money, Say, StateTag, When, Whole } from '#shared/show.tsx';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { Facts, Money, Say, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Batch = RowOf<typeof listRedeemBatches>;
 
-const kinds: readonly Option[] = redeemKinds.map((value) => ({ value, label: `ops.redeem.kind.${value}` as const }));
-const states: readonly Option[] = (['approved', 'exported', 'disabled'] as const).map((value) => ({
+const kinds: readonly FieldOption[] = redeemKinds.map((value) => ({
+  value,
+  label: `ops.redeem.kind.${value}` as const,
+}));
+const states: readonly FieldOption[] = (['approved', 'exported', 'disabled'] as const).map((value) => ({
   value,
   label: `ops.redeem.state.${value}` as const,
 }));
 
-const fieldsOf = (countries: readonly Option[]): readonly Field[] => [
+const fieldsOf = (countries: readonly FieldOption[]): readonly Field[] => [
   { name: 'name', label: 'ops.common.name', kind: 'line' },
   { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kinds },
   {
@@ -53,7 +56,7 @@ const fieldsOf = (countries: readonly Option[]): readonly Field[] => [
   { name: 'reason', label: 'ops.common.reason', kind: 'line' },
 ];
 
-const columns: readonly Column<Batch>[] = [
+const columns: readonly RecordColumn<Batch>[] = [
   { key: 'name', title: 'ops.common.name' },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => <Say text={`ops.redeem.kind.${kind}`} /> },
   {
@@ -124,13 +127,13 @@ function CodesOnce({ name, codes, close }: { name: string; codes: readonly strin
   );
 }
 
-function Acts({ row }: { row: Batch }) {
+function Actions({ row }: { row: Batch }) {
   const t = useText();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <>
       {row.state === 'approved' && (
-        <Act
+        <RequestContext
           op={generateRedeemCodes}
           input={{ id: row.id }}
           label="ops.redeem.generate"
@@ -140,7 +143,7 @@ function Acts({ row }: { row: Batch }) {
         />
       )}
       {row.state !== 'disabled' && (
-        <Act
+        <RequestContext
           op={disableRedeemBatch}
           input={{ id: row.id }}
           label="ops.redeem.disable"
@@ -170,7 +173,7 @@ export function Screen() {
           { name: 'keyword', label: 'ops.common.name', kind: 'text' },
         ]}
         toolbar={
-          <Act
+          <RequestContext
             op={createRedeemBatch}
             label="ops.redeem.propose"
             fields={fieldsOf(countries)}
@@ -199,7 +202,7 @@ export function Screen() {
               ]}
             />
           ),
-          actions: <Acts row={row} />,
+          actions: <Actions row={row} />,
         })}
       />
     </PageFrame>

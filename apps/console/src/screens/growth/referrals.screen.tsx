@@ -8,28 +8,28 @@ import {
   proposeReferralVoids,
   referralStates,
   voidReferral,
-} from '@roda/contract/invitations-operators';
-import { Act } from '#shared/act.tsx';
-import type { Field, Option } from '#shared/form/fields.ts';
-import { Facts, MemberLink, StateTag, When, Whole, YesNo } from '#shared/show.tsx';
+} from '@roda/api-contract/engagement/referral-cases';
+import { RequestContext } from '#shared/action.tsx';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { Facts, MemberLink, StateTag, When, Whole, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Row = RowOf<typeof listReferrals>;
 
-const states: readonly Option[] = referralStates.map((value) => ({
+const states: readonly FieldOption[] = referralStates.map((value) => ({
   value,
   label: `ops.referrals.state.${value}` as const,
 }));
-const signals: readonly Option[] = abuseSignals.map((value) => ({
+const signals: readonly FieldOption[] = abuseSignals.map((value) => ({
   value,
   label: `ops.referrals.signal.${value}` as const,
 }));
 const reason: readonly Field[] = [{ name: 'reason', label: 'ops.common.reason', kind: 'line' }];
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'inviterId', title: 'ops.referrals.inviter', render: ({ inviterId }) => <MemberLink id={inviterId} /> },
   { key: 'inviterPhone', title: 'ops.referrals.inviterPhone', hidden: true },
   { key: 'inviteeId', title: 'ops.referrals.invitee', render: ({ inviteeId }) => <MemberLink id={inviteeId} /> },
@@ -61,12 +61,12 @@ function Signals({ of }: { of: Row['signals'] }) {
   ));
 }
 
-function Acts({ row }: { row: Row }) {
+function Actions({ row }: { row: Row }) {
   const mayVoid = row.state === 'open' || row.state === 'waiting';
   return (
     <>
       {(row.state === 'refused' || row.state === 'void') && (
-        <Act
+        <RequestContext
           op={approveReferral}
           input={{ inviteeId: row.inviteeId }}
           label="ops.referrals.open"
@@ -75,7 +75,13 @@ function Acts({ row }: { row: Row }) {
         />
       )}
       {mayVoid && (
-        <Act op={voidReferral} input={{ inviteeId: row.inviteeId }} label="ops.referrals.void" fields={reason} danger />
+        <RequestContext
+          op={voidReferral}
+          input={{ inviteeId: row.inviteeId }}
+          label="ops.referrals.void"
+          fields={reason}
+          danger
+        />
       )}
     </>
   );
@@ -96,7 +102,7 @@ export function Screen() {
           { name: 'inviterId', label: 'ops.referrals.inviter', kind: 'text' },
         ]}
         selected={(rows) => (
-          <Act
+          <RequestContext
             op={proposeReferralVoids}
             input={{ inviteeIds: rows.map(({ inviteeId }) => inviteeId) }}
             label="ops.referrals.voidMany"
@@ -128,7 +134,7 @@ export function Screen() {
               ]}
             />
           ),
-          actions: <Acts row={row} />,
+          actions: <Actions row={row} />,
         })}
       />
     </PageFrame>

@@ -5,7 +5,7 @@ import { MethodsTab, PresetsTab } from '#features/banks/methods.tsx';
 import { useCountries } from '#shared/countries.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

@@ -1,24 +1,24 @@
 // Members' bank cards: masked, compared with the verified name, verified by a bank's word, blocked with a reason.
 
 import { Alert, App } from 'antd';
-import type { ReplyOf } from '@roda/contract/operation';
-import { blockCard, listCardCases, revealCard, unblockCard, verifyCard } from '@roda/contract/wallet-cards';
-import { Act } from '#shared/act.tsx';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { blockCard, listCardCases, revealCard, unblockCard, verifyCard } from '@roda/api-contract/wallet/cards';
+import { RequestContext } from '#shared/action.tsx';
 import { useBankOptions } from '#shared/bank-options.ts';
 import { useCountries } from '#shared/countries.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, MemberLink, StateTag, When, YesNo } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, MemberLink, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Row = RowOf<typeof listCardCases>;
 type Seen = ReplyOf<typeof revealCard>;
 
 const states = ['waiting', 'usable', 'blocked', 'removed'] as const;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'cardNumber', title: 'ops.cards.card', render: ({ cardNumber }) => `•••• ${cardNumber}` },
   { key: 'bankName', title: 'ops.cards.bank', sort: 'bank' },
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
@@ -69,7 +69,7 @@ export function Screen() {
         drawer={(row) => ({
           title: `${row.bankName} •••• ${row.cardNumber}`,
           body: <Card row={row} />,
-          actions: <CardActs row={row} />,
+          actions: <CardActions row={row} />,
         })}
       />
     </PageFrame>
@@ -109,13 +109,13 @@ function Card({ row }: { row: Row }) {
 
 const because = [{ name: 'reason', label: 'ops.common.reason', kind: 'line' }] as const;
 
-function CardActs({ row }: { row: Row }) {
+function CardActions({ row }: { row: Row }) {
   const t = useText();
   const live = row.state === 'waiting' || row.state === 'usable';
   return (
     <>
       {live && row.verifiedAt === undefined && (
-        <Act
+        <RequestContext
           op={verifyCard}
           input={{ id: row.id }}
           label="ops.cards.verify"
@@ -123,7 +123,7 @@ function CardActs({ row }: { row: Row }) {
         />
       )}
       {live && (
-        <Act
+        <RequestContext
           op={blockCard}
           input={{ id: row.id }}
           label="ops.cards.block"
@@ -133,7 +133,7 @@ function CardActs({ row }: { row: Row }) {
         />
       )}
       {row.state === 'blocked' && (
-        <Act op={unblockCard} input={{ id: row.id }} label="ops.cards.unblock" fields={because} />
+        <RequestContext op={unblockCard} input={{ id: row.id }} label="ops.cards.unblock" fields={because} />
       )}
       <Reveal row={row} />
     </>
@@ -161,7 +161,7 @@ function Reveal({ row }: { row: Row }) {
     });
   };
   return (
-    <Act
+    <RequestContext
       op={revealCard}
       input={{ id: row.id }}
       label="ops.common.reveal"

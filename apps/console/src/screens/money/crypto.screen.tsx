@@ -1,12 +1,12 @@
 // USDT in: transfers as the chains tell them, and the list of senders that they are screened against.
 
-import { listListedSenders } from '@roda/contract/payments-crypto';
+import { listListedSenders } from '@roda/api-contract/sales/crypto';
 import { SendersTab } from '#features/crypto/senders.tsx';
 import { TransfersTab } from '#features/crypto/transfers.tsx';
 import { useMayCall } from '#shared/operator.ts';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

@@ -7,23 +7,23 @@ import {
   proposeCryptoLicence,
   proposeNetwork,
   proposeRate,
-  withdrawCryptoLicence,
-} from '@roda/contract/currencies-operators';
-import { Act } from '#shared/act.tsx';
-import { useAsk } from '#shared/ask.ts';
+  revokeCryptoLicence,
+} from '@roda/api-contract/wallet/currency-settings';
+import { RequestContext } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
-import { DayText, Facts, Money, When, Whole, YesNo } from '#shared/show.tsx';
+import { DayText, Facts, Money, When, Whole, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded, PageFrame } from '#shared/views.tsx';
+import { Loaded, PageFrame } from '#shared/page-states.tsx';
 
 type Rate = RowOf<typeof listRates>;
 type Provider = RowOf<typeof listCryptoLicences>;
 
-const rateColumns: readonly Column<Rate>[] = [
+const rateColumns: readonly RecordColumn<Rate>[] = [
   { key: 'from', title: 'ops.common.from', sort: 'from', render: ({ from }) => <When at={from} /> },
   { key: 'base', title: 'ops.currencies.pair', render: ({ base, quote }) => `${base} → ${quote}` },
   { key: 'rate', title: 'ops.currencies.rate', align: 'right', render: ({ rate }) => <Money amount={rate} /> },
@@ -41,7 +41,7 @@ function Rates() {
       id={({ base, quote, from }) => `${base}-${quote}-${from}`}
       columns={rateColumns}
       toolbar={
-        <Act
+        <RequestContext
           op={proposeRate}
           label="ops.currencies.proposeRate"
           note={t('ops.currencies.rateNote')}
@@ -57,7 +57,7 @@ function Rates() {
   );
 }
 
-const providerColumns: readonly Column<Provider>[] = [
+const providerColumns: readonly RecordColumn<Provider>[] = [
   { key: 'provider', title: 'ops.currencies.provider' },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => <CountryName id={countryId} /> },
   { key: 'number', title: 'ops.countries.licence' },
@@ -83,7 +83,7 @@ function Providers() {
       columns={providerColumns}
       filters={[{ name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries }]}
       toolbar={
-        <Act
+        <RequestContext
           op={proposeCryptoLicence}
           label="ops.countries.record"
           done="ops.common.proposed"
@@ -115,8 +115,8 @@ function Providers() {
         ),
         actions:
           row.withdrawnOn === undefined ? (
-            <Act
-              op={withdrawCryptoLicence}
+            <RequestContext
+              op={revokeCryptoLicence}
               input={{ id: row.id }}
               label="ops.countries.end"
               note={t('ops.currencies.endNote')}
@@ -132,7 +132,7 @@ function Providers() {
 function Networks() {
   const t = useText();
   const propose = (
-    <Act
+    <RequestContext
       op={proposeNetwork}
       label="ops.currencies.proposeNetwork"
       note={t('ops.currencies.networkNote')}

@@ -1,20 +1,20 @@
 // Income records: whose, of what, whether they can be claimed; holding and letting go by two people.
 
-import { recordReasons, recordStatuses } from '@roda/contract/enums';
+import { recordReasons, recordStatuses } from '@roda/api-contract/enums';
 import {
   holdCodes,
   holdIncome,
   listIncomeCases,
   proposeCreditRun,
   releaseIncome,
-} from '@roda/contract/settlement-income';
-import type { IncomeCase } from '@roda/contract/settlement-income';
-import { Act } from '#shared/act.tsx';
-import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/show.tsx';
+} from '@roda/api-contract/income/income-cases';
+import type { IncomeCase } from '@roda/api-contract/income/income-cases';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column } from '#shared/table/records.model.ts';
+import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 function Status({ status }: Pick<IncomeCase, 'status'>) {
   return <StateTag area="income" state={status} {...(status === 'unclaimed' ? { tone: 'info' as const } : {})} />;
@@ -25,7 +25,7 @@ function Why({ row }: { row: IncomeCase }) {
   return row.reason === undefined ? null : word(row.reason, `ops.income.reason.${row.reason}`);
 }
 
-const columns: readonly Column<IncomeCase>[] = [
+const columns: readonly RecordColumn<IncomeCase>[] = [
   {
     key: 'periodEnd',
     title: 'ops.income.period',
@@ -101,13 +101,13 @@ function Body({ row }: { row: IncomeCase }) {
 
 const mostDays = 30;
 
-function Acts({ row }: { row: IncomeCase }) {
+function Actions({ row }: { row: IncomeCase }) {
   const t = useText();
   const { memberId, id, hold, status } = row;
   const open = status !== 'claimed' && status !== 'expired';
   return (
     <>
-      <Act
+      <RequestContext
         op={holdIncome}
         input={{ memberId, id }}
         label="ops.income.holdIt"
@@ -127,7 +127,7 @@ function Acts({ row }: { row: IncomeCase }) {
         done="ops.common.proposed"
       />
       {hold !== undefined && (
-        <Act
+        <RequestContext
           op={releaseIncome}
           input={{ memberId, id }}
           label="ops.income.release"
@@ -146,7 +146,7 @@ export function Screen() {
     <PageFrame
       title={t('ops.income.title')}
       extra={
-        <Act
+        <RequestContext
           op={proposeCreditRun}
           label="ops.income.credit"
           note={t('ops.income.creditNote')}
@@ -179,7 +179,7 @@ export function Screen() {
           { name: 'from', label: 'ops.common.from', kind: 'day' },
           { name: 'to', label: 'ops.common.to', kind: 'day' },
         ]}
-        drawer={(row) => ({ title: row.name, body: <Body row={row} />, actions: <Acts row={row} /> })}
+        drawer={(row) => ({ title: row.name, body: <Body row={row} />, actions: <Actions row={row} /> })}
       />
     </PageFrame>
   );

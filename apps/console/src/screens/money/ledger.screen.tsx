@@ -1,11 +1,11 @@
 // The books: trial balance, accounts, postings; from any figure to its entries, from an entry to its cause.
 
-import { AccountsList } from '#features/books/accounts-list.tsx';
-import { PostingsList } from '#features/books/postings-list.tsx';
-import { TrialTree } from '#features/books/trial-tree.tsx';
+import { AccountsList } from '#features/ledger/accounts-list.tsx';
+import { PostingsList } from '#features/ledger/postings-list.tsx';
+import { TrialTree } from '#features/ledger/trial-tree.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

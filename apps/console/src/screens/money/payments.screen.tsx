@@ -1,16 +1,16 @@
 // Payments in: how each matched, and money that arrived other than asked for, closed by two people.
 
-import { listPaymentCases, matchStatements } from '@roda/contract/payments-desk';
+import { listPaymentCases, matchStatements } from '@roda/api-contract/sales/payment-cases';
 import { ExceptionsTab } from '#features/payments/exceptions.tsx';
 import { paymentColumns, paymentFilters } from '#features/payments/payment-list.tsx';
 import { PaymentPage } from '#features/payments/payment-page.tsx';
-import { Act } from '#shared/act.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import { useCountries } from '#shared/countries.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
-import { hrefOf } from '#shared/place.ts';
+import { hrefOf } from '#shared/location-params.ts';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -36,7 +36,9 @@ function PaymentsTab() {
       id={({ id }) => id}
       columns={paymentColumns(nameOf)}
       filters={paymentFilters(options)}
-      toolbar={<Act op={matchStatements} label="ops.payments.matchNow" note={t('ops.payments.matchNowNote')} />}
+      toolbar={
+        <RequestContext op={matchStatements} label="ops.payments.matchNow" note={t('ops.payments.matchNowNote')} />
+      }
       drawer={(row) => ({
         title: row.orderSn,
         size: 860,

@@ -1,12 +1,12 @@
 // Book and statements: what doesn't fit, what was said about it, how the two stood day by day.
 
-import { reconcileNow } from '@roda/contract/trust-reconciliation';
-import { BreaksList } from '#features/reconciling/breaks-list.tsx';
-import { DaysList } from '#features/reconciling/days-list.tsx';
-import { Act } from '#shared/act.tsx';
+import { reconcileNow } from '@roda/api-contract/backoffice/reconciliation';
+import { BreaksList } from '#features/reconciliation/breaks-list.tsx';
+import { DaysList } from '#features/reconciliation/days-list.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -14,7 +14,7 @@ export function Screen() {
     <PageFrame
       title={t('ops.reconciliation.title')}
       extra={
-        <Act
+        <RequestContext
           op={reconcileNow}
           label="ops.reconciliation.run"
           note={t('ops.reconciliation.runNote')}

@@ -4,7 +4,7 @@ import { ReportsList } from '#features/reports/reports-list.tsx';
 import { SchedulesList } from '#features/reports/schedules-list.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

@@ -1,12 +1,12 @@
 // Revenue postings: what was counted and nobody has proposed, and what was proposed, posted, rejected, taken back.
 
-import { listRevenue } from '@roda/contract/settlement';
-import { listUnposted } from '@roda/contract/settlement-desk';
+import { listRevenue } from '@roda/api-contract/income/settlement';
+import { listUnposted } from '@roda/api-contract/income/settlement-runs';
 import { Postings } from '#features/revenue/postings.tsx';
 import { Unposted } from '#features/revenue/unposted.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

@@ -5,7 +5,7 @@ import { RiskNow } from '#features/risk/risk-now.tsx';
 import { StressTest } from '#features/risk/stress-test.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

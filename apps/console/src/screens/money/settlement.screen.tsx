@@ -1,19 +1,19 @@
 // Settlement runs: what one would pay before it pays it, one that runs while nobody waits, and those that were.
 
-import { listSettlements } from '@roda/contract/settlement';
-import { startSettlement } from '@roda/contract/settlement-desk';
+import { listSettlements } from '@roda/api-contract/income/settlement';
+import { startSettlement } from '@roda/api-contract/income/settlement-runs';
 import { RunPreview } from '#features/settlement-runs/run-preview.tsx';
 import { RunBody, RunProgress } from '#features/settlement-runs/run-detail.tsx';
-import { Act } from '#shared/act.tsx';
-import { Money, StateTag, When, Whole } from '#shared/show.tsx';
+import { RequestContext } from '#shared/action.tsx';
+import { Money, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Row = RowOf<typeof listSettlements>;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'startedAt',
     title: 'ops.settlement.started',
@@ -65,7 +65,7 @@ export function Screen() {
     <PageFrame
       title={t('ops.settlement.title')}
       extra={
-        <Act
+        <RequestContext
           op={startSettlement}
           label="ops.settlement.start"
           primary

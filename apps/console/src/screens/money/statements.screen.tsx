@@ -1,15 +1,15 @@
 // Statements of the bank and of the provider: imported after a look, line by line with what each covers.
 
-import { listStatementLines } from '@roda/contract/payments';
-import { matchStatements } from '@roda/contract/payments-desk';
+import { listStatementLines } from '@roda/api-contract/sales/payments';
+import { matchStatements } from '@roda/api-contract/sales/payment-cases';
 import { ImportsTab } from '#features/statements/imports.tsx';
 import { ImportStatement } from '#features/statements/import-statement.tsx';
-import { LineActs, LineBody, lineColumns, lineFilters } from '#features/statements/lines.tsx';
-import { Act } from '#shared/act.tsx';
+import { LineActions, LineBody, lineColumns, lineFilters } from '#features/statements/lines.tsx';
+import { RequestContext } from '#shared/action.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -36,14 +36,18 @@ function LinesTab() {
       filters={lineFilters}
       toolbar={
         <>
-          <Act op={matchStatements} label="ops.statements.matchNow" note={t('ops.statements.matchNowNote')} />
+          <RequestContext
+            op={matchStatements}
+            label="ops.statements.matchNow"
+            note={t('ops.statements.matchNowNote')}
+          />
           <ImportStatement />
         </>
       }
       drawer={(line) => ({
         title: line.reference,
         body: <LineBody line={line} />,
-        ...(line.state === 'open' ? { actions: <LineActs line={line} /> } : {}),
+        ...(line.state === 'open' ? { actions: <LineActions line={line} /> } : {}),
       })}
     />
   );

@@ -1,7 +1,7 @@
 // Withdrawals: looked at, approved by one and released by another, sent to banks in files, settled or brought back.
 
-import { listWithdrawalCases } from '@roda/contract/wallet-withdrawals';
-import { CaseActs } from '#features/withdrawals/case-acts.tsx';
+import { listWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
+import { CaseActions } from '#features/withdrawals/case-actions.tsx';
 import { caseColumns, caseFilters } from '#features/withdrawals/case-columns.tsx';
 import { CasePage } from '#features/withdrawals/case-page.tsx';
 import { isOver } from '#features/withdrawals/withdrawals.model.ts';
@@ -11,7 +11,7 @@ import { useCountries } from '#shared/countries.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -58,7 +58,7 @@ function Queue({ countries, nameOf, banks }: QueueProps) {
         title: `${row.payoutReference} · ${row.cardholderName}`,
         size: 1240,
         body: <CasePage id={row.id} />,
-        ...(isOver(row.stage) ? {} : { actions: <CaseActs row={row} /> }),
+        ...(isOver(row.stage) ? {} : { actions: <CaseActions row={row} /> }),
       })}
     />
   );

@@ -1,19 +1,19 @@
 // Bills under signed contracts: what is owed, by when, and what two people decided about it.
 
-import { billKinds } from '@roda/contract/contracts';
-import { listBills } from '@roda/contract/contracts-bills';
-import { listEmployers } from '@roda/contract/contracts-operators';
-import { billStatuses } from '@roda/contract/contracts-pay';
-import { Bill, BillActs, canChange, NewBill } from '#features/bills/bill.tsx';
-import type { Row } from '#features/bills/bill.tsx';
-import { useAsk } from '#shared/ask.ts';
-import type { Option } from '#shared/form/fields.ts';
-import { MemberLink, Money, StateTag, When } from '#shared/show.tsx';
+import { billKinds } from '@roda/api-contract/employment/contracts';
+import { listBills } from '@roda/api-contract/employment/bills';
+import { listEmployers } from '@roda/api-contract/employment/templates';
+import { billStatuses } from '@roda/api-contract/employment/pay';
+import { Bill, BillActions, canChange, NewBill } from '#features/bills/bill.tsx';
+import type { BillRowConsole } from '#features/bills/bill.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
+import { MemberLink, Money, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -31,14 +31,14 @@ export function Screen() {
         drawer={(row) => ({
           title: `${row.number} · ${row.title}`,
           body: <Bill of={row} />,
-          actions: canChange(row) ? <BillActs of={row} /> : undefined,
+          actions: canChange(row) ? <BillActions of={row} /> : undefined,
         })}
       />
     </PageFrame>
   );
 }
 
-const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<BillRowConsole>[] => [
   { key: 'dueOn', title: 'ops.bills.dueOn', sort: 'dueOn' },
   { key: 'number', title: 'ops.common.id' },
   { key: 'memberId', title: 'ops.common.member', render: ({ memberId }) => <MemberLink id={memberId} /> },
@@ -74,7 +74,7 @@ const columnsOf = (t: DeskText): readonly Column<Row>[] => [
   },
 ];
 
-const filtersOf = (employers: readonly Option[]): readonly Filter[] => [
+const filtersOf = (employers: readonly FieldOption[]): readonly Filter[] => [
   {
     name: 'status',
     label: 'ops.common.state',

@@ -1,22 +1,22 @@
 // Support: complaints by their clocks, ready replies, and the channels through which people are helped.
 
-import { complaintSubjects, listComplaintCases } from '@roda/contract/trust';
-import { listComplaintDesk } from '@roda/contract/members-cases';
-import { ComplaintActs } from '#features/complaints/complaint-acts.tsx';
-import type { Case } from '#features/complaints/complaint-acts.tsx';
+import { complaintSubjects, listComplaintCases } from '@roda/api-contract/backoffice/assurance';
+import { listComplaintQueue } from '@roda/api-contract/people/complaints';
+import { ComplaintActions } from '#features/complaints/complaint-actions.tsx';
+import type { ComplaintActionCase } from '#features/complaints/complaint-actions.tsx';
 import { About, ComplaintCase } from '#features/complaints/complaint-case.tsx';
 import { SupportChannels } from '#features/complaints/channels.tsx';
 import { ReplyTemplates } from '#features/complaints/templates.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { DueBy } from '#shared/clock.tsx';
-import type { Option } from '#shared/form/fields.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
 import { Tabbed } from '#shared/tabbed.tsx';
-import { MemberLink, StateTag, When } from '#shared/show.tsx';
+import { MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -35,25 +35,25 @@ export function Screen() {
 
 function Cases() {
   const t = useText();
-  const { data: desk = [] } = useAsk(listComplaintDesk, {});
+  const { data: backoffice = [] } = useAsk(listComplaintQueue, {});
   return (
     <Records
       op={listComplaintCases}
       name="complaints"
       id={({ id }) => id}
       columns={columnsOf(t)}
-      filters={filtersOf(desk.map(({ id, name }) => ({ value: id, text: name })))}
+      filters={filtersOf(backoffice.map(({ id, name }) => ({ value: id, text: name })))}
       drawer={(row) => ({
         title: `${row.number} · ${t(`ops.complaints.subject.${row.subject}`)}`,
         size: 820,
         body: <ComplaintCase of={row} />,
-        actions: row.status === 'open' || row.about?.kind === 'order' ? <ComplaintActs of={row} /> : undefined,
+        actions: row.status === 'open' || row.about?.kind === 'order' ? <ComplaintActions of={row} /> : undefined,
       })}
     />
   );
 }
 
-const columnsOf = (t: DeskText): readonly Column<Case>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<ComplaintActionCase>[] => [
   {
     key: 'answerBy',
     title: 'ops.common.dueBy',
@@ -91,7 +91,7 @@ const columnsOf = (t: DeskText): readonly Column<Case>[] => [
   { key: 'answeredBy', title: 'ops.complaints.answeredBy', hidden: true },
 ];
 
-const filtersOf = (desk: readonly Option[]): readonly Filter[] => [
+const filtersOf = (backoffice: readonly FieldOption[]): readonly Filter[] => [
   {
     name: 'status',
     label: 'ops.common.state',
@@ -107,7 +107,7 @@ const filtersOf = (desk: readonly Option[]): readonly Filter[] => [
     kind: 'choice',
     options: complaintSubjects.map((value) => ({ value, label: `ops.complaints.subject.${value}` as const })),
   },
-  { name: 'assignedTo', label: 'ops.complaints.assigned', kind: 'choice', options: desk },
+  { name: 'assignedTo', label: 'ops.complaints.assigned', kind: 'choice', options: backoffice },
   { name: 'unassigned', label: 'ops.complaints.unassigned', kind: 'yesno' },
   { name: 'overdue', label: 'ops.common.overdue', kind: 'yesno' },
   { name: 'number', label: 'ops.common.id', kind: 'text' },

@@ -1,21 +1,21 @@
 // Contracts: the queue of what was signed, contracts in force, the texts on offer, and employers.
 
-import { signingStates } from '@roda/contract/contracts';
-import { listEmployers } from '@roda/contract/contracts-operators';
-import { listSignings } from '@roda/contract/contracts-signings';
+import { signingStates } from '@roda/api-contract/employment/contracts';
+import { listEmployers } from '@roda/api-contract/employment/templates';
+import { listSignings } from '@roda/api-contract/employment/signings';
 import { Contracts } from '#features/contracts/contracts.tsx';
 import { Employers } from '#features/contracts/employers.tsx';
-import { Signing, SigningActs } from '#features/contracts/signing.tsx';
+import { Signing, SigningActions } from '#features/contracts/signing.tsx';
 import { Templates } from '#features/contracts/templates.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { DueBy } from '#shared/clock.tsx';
-import type { Option } from '#shared/form/fields.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
 import { Tabbed } from '#shared/tabbed.tsx';
-import { MemberLink, StateTag, When, YesNo } from '#shared/show.tsx';
+import { MemberLink, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Row = RowOf<typeof listSignings>;
 
@@ -37,7 +37,7 @@ export function Screen() {
   );
 }
 
-function Signings({ employers }: { employers: readonly Option[] }) {
+function Signings({ employers }: { employers: readonly FieldOption[] }) {
   return (
     <Records
       op={listSignings}
@@ -60,13 +60,13 @@ function Signings({ employers }: { employers: readonly Option[] }) {
         title: `${row.name} · ${row.role}`,
         size: 960,
         body: <Signing id={row.id} />,
-        actions: row.status === 'submitted' ? <SigningActs of={row} /> : undefined,
+        actions: row.status === 'submitted' ? <SigningActions of={row} /> : undefined,
       })}
     />
   );
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'expectedBy',
     title: 'ops.common.dueBy',

@@ -1,17 +1,17 @@
 // Identity checks: who waits, the longest first, and everything that was ever decided.
 
-import { listIdentities } from '@roda/contract/identity-gate';
-import { CaseActs } from '#features/identity/case-acts.tsx';
-import type { Case } from '#features/identity/case-acts.tsx';
+import { listIdentities } from '@roda/api-contract/people/suitability';
+import { CaseActions } from '#features/identity/case-actions.tsx';
+import type { CaseActionCase } from '#features/identity/case-actions.tsx';
 import { IdentityCase, RiskTags } from '#features/identity/identity-case.tsx';
 import { Waited } from '#shared/clock.tsx';
-import { MemberLink, StateTag, When } from '#shared/show.tsx';
+import { MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 const statuses = ['pending', 'approved', 'returned', 'rejected'] as const;
 
@@ -43,13 +43,13 @@ function Cases({ waiting }: { waiting: boolean }) {
         title: `${row.name} · ${t(`ops.identity.type.${row.idType}`)}`,
         size: 900,
         body: <IdentityCase of={row} />,
-        actions: row.status === 'pending' ? <CaseActs of={row} /> : undefined,
+        actions: row.status === 'pending' ? <CaseActions of={row} /> : undefined,
       })}
     />
   );
 }
 
-const columnsOf = (t: DeskText, waiting: boolean): readonly Column<Case>[] => [
+const columnsOf = (t: ConsoleText, waiting: boolean): readonly RecordColumn<CaseActionCase>[] => [
   {
     key: 'submittedAt',
     title: waiting ? 'ops.common.waiting' : 'ops.identity.submitted',

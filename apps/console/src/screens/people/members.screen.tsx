@@ -1,14 +1,14 @@
 // Members: found, seen masked from every side, and helped.
 
 import { Space, Tag } from 'antd';
-import { listMembers, memberRisks } from '@roda/contract/members-desk';
+import { listMembers, memberRisks } from '@roda/api-contract/people/member-cases';
 import { MemberFooter, MemberPage } from '#features/members/member-page.tsx';
 import { useCountries } from '#shared/countries.tsx';
-import { MemberLink, Money, StateTag, When, YesNo } from '#shared/show.tsx';
+import { MemberLink, Money, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Row = RowOf<typeof listMembers>;
 
@@ -36,7 +36,7 @@ export function Screen() {
   );
 }
 
-const columnsOf = (nameOf: (id: number) => string): readonly Column<Row>[] => [
+const columnsOf = (nameOf: (id: number) => string): readonly RecordColumn<Row>[] => [
   { key: 'id', title: 'ops.common.memberId' },
   { key: 'phone', title: 'ops.common.phone' },
   { key: 'nickname', title: 'ops.members.nickname' },

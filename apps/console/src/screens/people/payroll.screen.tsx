@@ -1,15 +1,15 @@
 // Payroll: weeks of pay, salaries and what members dispute, logged work, its imports, money for it, and taxes.
 
-import { listEmployers } from '@roda/contract/contracts-operators';
+import { listEmployers } from '@roda/api-contract/employment/templates';
 import { Imports } from '#features/payroll/imports.tsx';
 import { Fundings, Taxes } from '#features/payroll/money.tsx';
 import { Payrolls } from '#features/payroll/payrolls.tsx';
 import { Salaries } from '#features/payroll/salaries.tsx';
 import { Work } from '#features/payroll/work.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

@@ -1,15 +1,15 @@
 // Requests about personal data, by their clocks of three times 24 hours.
 
-import { listPrivacyCases, privacyKinds } from '@roda/contract/members-privacy';
-import { PrivacyActs } from '#features/privacy/privacy-acts.tsx';
+import { listPrivacyCases, privacyKinds } from '@roda/api-contract/people/privacy';
+import { PrivacyActions } from '#features/privacy/privacy-actions.tsx';
 import { PrivacyCase } from '#features/privacy/privacy-case.tsx';
 import { DueBy } from '#shared/clock.tsx';
-import { MemberLink, StateTag, When } from '#shared/show.tsx';
+import { MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { DeskText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import type { ConsoleText } from '#shared/texts.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Row = RowOf<typeof listPrivacyCases>;
 
@@ -27,14 +27,14 @@ export function Screen() {
           title: `${number} · ${t(`ops.privacy.kind.${kind}`)}`,
           size: 900,
           body: <PrivacyCase id={id} />,
-          actions: status === 'open' ? <PrivacyActs id={id} /> : undefined,
+          actions: status === 'open' ? <PrivacyActions id={id} /> : undefined,
         })}
       />
     </PageFrame>
   );
 }
 
-const columnsOf = (t: DeskText): readonly Column<Row>[] => [
+const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   {
     key: 'answerBy',
     title: 'ops.common.dueBy',

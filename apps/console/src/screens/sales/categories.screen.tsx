@@ -1,17 +1,17 @@
 // Categories of products by their positions in the app: a tree in its order, in three languages.
 
-import { listGoodsCategories } from '@roda/contract/catalogue-categories';
-import { NewCategory } from '#features/categories/category-acts.tsx';
-import type { Position } from '#features/categories/category-acts.tsx';
+import { listProductCategories } from '@roda/api-contract/sales/catalog-categories';
+import { NewCategory } from '#features/categories/category-actions.tsx';
+import type { Position } from '#features/categories/category-actions.tsx';
 import { CategoryTree } from '#features/categories/category-tree.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded, PageFrame } from '#shared/views.tsx';
+import { Loaded, PageFrame } from '#shared/page-states.tsx';
 
 function Tree({ position }: { position: Position }) {
   const t = useText();
-  const answer = useAsk(listGoodsCategories, { position });
+  const answer = useAsk(listProductCategories, { position });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -1,11 +1,11 @@
 // Phone credit, data and vouchers: plans, those who deliver them, and the tree they stand in.
 
-import { Carriers } from '#features/plans/carriers.tsx';
-import { PlanList } from '#features/plans/plan-list.tsx';
-import { Structure } from '#features/plans/structure.tsx';
+import { TelecomOperators } from '#features/digital-goods/telecom-operators.tsx';
+import { DigitalGoodList } from '#features/digital-goods/digital-good-list.tsx';
+import { Structure } from '#features/digital-goods/structure.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -13,8 +13,8 @@ export function Screen() {
     <PageFrame title={t('ops.plans.title')}>
       <Tabbed
         tabs={[
-          { key: 'plans', label: 'ops.plans.plans', body: () => <PlanList /> },
-          { key: 'carriers', label: 'ops.plans.carriers', body: () => <Carriers /> },
+          { key: 'plans', label: 'ops.plans.plans', body: () => <DigitalGoodList /> },
+          { key: 'carriers', label: 'ops.plans.carriers', body: () => <TelecomOperators /> },
           { key: 'tree', label: 'ops.plans.tree', body: () => <Structure /> },
         ]}
       />

@@ -1,11 +1,11 @@
 // Orders of members: all of them, those whose cancel window is open with the time that is left, prices held for drafts.
 
-import { listOrderDrafts, listOrdersForOperators } from '@roda/contract/orders-operators';
+import { listOrderDrafts, listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
 import { DraftList } from '#features/orders/draft-list.tsx';
 import { OrderList } from '#features/orders/order-list.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

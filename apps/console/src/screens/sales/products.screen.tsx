@@ -1,33 +1,33 @@
 // Products: vehicles, piles and fixed-term plans, their terms beside what was really earned.
 
-import { listGoodsForOperators } from '@roda/contract/catalogue';
-import { GoodsActs } from '#features/goods/goods-acts.tsx';
-import { GoodsBody } from '#features/goods/goods-body.tsx';
-import { useGoodsCategories } from '#features/goods/goods-categories.ts';
-import { goodsColumns, goodsFilters } from '#features/goods/goods-columns.tsx';
-import { NewGoods } from '#features/goods/new-goods.tsx';
+import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
+import { ProductActions } from '#features/products/product-actions.tsx';
+import { ProductBody } from '#features/products/product-body.tsx';
+import { useProductCategories } from '#features/products/product-categories.ts';
+import { productColumns, productFilters } from '#features/products/product-columns.tsx';
+import { NewProduct } from '#features/products/new-product.tsx';
 import { useCountryOptions } from '#shared/countries.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
   const countries = useCountryOptions();
-  const categories = useGoodsCategories();
+  const categories = useProductCategories();
   return (
     <PageFrame title={t('ops.goods.title')}>
       <Records
-        op={listGoodsForOperators}
+        op={listProductsForOperators}
         name="goods"
         id={({ id }) => id}
-        columns={goodsColumns}
-        filters={goodsFilters(countries, categories)}
-        toolbar={<NewGoods />}
+        columns={productColumns}
+        filters={productFilters(countries, categories)}
+        toolbar={<NewProduct />}
         drawer={(row) => ({
           title: row.name,
-          body: <GoodsBody row={row} />,
-          actions: <GoodsActs id={row.id} />,
+          body: <ProductBody row={row} />,
+          actions: <ProductActions id={row.id} />,
           size: 860,
         })}
       />

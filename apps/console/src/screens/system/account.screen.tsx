@@ -1,15 +1,15 @@
 // My account: who I am here, how I log in, where I am logged in, how I like to see things.
 
 import { Card } from 'antd';
-import { operatorAccount } from '@roda/contract/identity-operators';
-import { LooksCard } from '#features/account/looks-card.tsx';
+import { operatorAccount } from '@roda/api-contract/people/operators';
+import { LooksCard } from '#features/account/appearance-card.tsx';
 import { PasskeysCard } from '#features/account/passkeys-card.tsx';
 import { ProfileCard } from '#features/account/profile-card.tsx';
 import { TotpCard } from '#features/account/totp-card.tsx';
 import { SessionsOf } from '#features/sessions/operator-sessions.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { useText } from '#shared/texts.tsx';
-import { Loaded, PageFrame } from '#shared/views.tsx';
+import { Loaded, PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

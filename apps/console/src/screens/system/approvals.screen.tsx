@@ -1,19 +1,19 @@
 // Everything that waits for a second person, and what became of it.
 
-import { approvalStates, listApprovals } from '@roda/contract/approvals';
-import type { Approval } from '@roda/contract/approvals';
-import { ApprovalActs } from '#features/approvals/approval-acts.tsx';
+import { approvalStates, listApprovals } from '@roda/api-contract/backoffice/approvals';
+import type { Approval } from '@roda/api-contract/backoffice/approvals';
+import { ApprovalActions } from '#features/approvals/approval-actions.tsx';
 import { ApprovalCase, Proposer } from '#features/approvals/approval-case.tsx';
 import { ApprovalTitle, useKindName } from '#features/approvals/approval-title.tsx';
 import { kinds } from '#features/approvals/approvals.model.ts';
 import { DueBy } from '#shared/clock.tsx';
-import type { Option } from '#shared/form/fields.ts';
+import type { FieldOption } from '#shared/form/fields.ts';
 import { Tabbed } from '#shared/tabbed.tsx';
-import { none, StateTag, When } from '#shared/show.tsx';
+import { none, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
@@ -48,13 +48,13 @@ function Requests({ fixed = {}, withState }: Props) {
       drawer={(row) => ({
         title: nameOf(row.kind),
         body: <ApprovalCase of={row} />,
-        ...(row.state === 'open' ? { actions: <ApprovalActs of={row} /> } : {}),
+        ...(row.state === 'open' ? { actions: <ApprovalActions of={row} /> } : {}),
       })}
     />
   );
 }
 
-const columns: readonly Column<Approval>[] = [
+const columns: readonly RecordColumn<Approval>[] = [
   { key: 'kind', title: 'ops.approvals.what', sort: 'kind', render: (row) => <ApprovalTitle of={row} /> },
   {
     key: 'expiresAt',
@@ -90,7 +90,7 @@ const stateFilter: Filter = {
   options: approvalStates.map((value) => ({ value, label: `ops.common.state.${value}` as const })),
 };
 
-const filtersOf = (options: readonly Option[]): readonly Filter[] => [
+const filtersOf = (options: readonly FieldOption[]): readonly Filter[] => [
   { name: 'kind', label: 'ops.common.kind', kind: 'choice', options },
   { name: 'text', label: 'ops.common.search', kind: 'text' },
 ];

@@ -1,20 +1,20 @@
 // The operators' log: who did what to what, when, from where and why; and proof that nothing of it was changed.
 
 import { Space, Tag, Typography } from 'antd';
-import { operatorRoles } from '@roda/contract/operation';
-import { listAudit } from '@roda/contract/trust';
+import { operatorRoles } from '@roda/api-contract/operation';
+import { listAudit } from '@roda/api-contract/backoffice/assurance';
 import { VerifyChain } from '#features/audit-log/verify-chain.tsx';
 import { Diff } from '#shared/diff.tsx';
-import { hrefOf } from '#shared/place.ts';
-import { Facts, When } from '#shared/show.tsx';
+import { hrefOf } from '#shared/location-params.ts';
+import { Facts, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, Filter, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Row = RowOf<typeof listAudit>;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'at', title: 'ops.common.at', sort: 'at', render: ({ at }) => <When at={at} /> },
   { key: 'operator', title: 'ops.audit.who', sort: 'operator' },
   { key: 'roles', title: 'ops.audit.roles', render: ({ roles }) => <Roles roles={roles} /> },

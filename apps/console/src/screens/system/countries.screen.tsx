@@ -1,20 +1,20 @@
 // Countries: what is open in each of them, and the licences under which something may be sold.
 
-import { listLicences } from '@roda/contract/places-licences';
-import { listCountryCases } from '@roda/contract/places-operators';
-import { ChangeCountry, CountryFacts, CountryOptions } from '#features/places/country-case.tsx';
-import { Licences } from '#features/places/licences.tsx';
-import { Words, YesNo } from '#shared/show.tsx';
+import { listLicences } from '@roda/api-contract/backoffice/licences';
+import { listCountryCases } from '@roda/api-contract/backoffice/countries';
+import { UpdateCountry, CountryFacts, CountryOptions } from '#features/markets/country-case.tsx';
+import { Licences } from '#features/markets/licences.tsx';
+import { Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Country = RowOf<typeof listCountryCases>;
 
-const columns: readonly Column<Country>[] = [
-  { key: 'names.en', title: 'ops.common.name', render: ({ names }) => <Words of={names} /> },
+const columns: readonly RecordColumn<Country>[] = [
+  { key: 'names.en', title: 'ops.common.name', render: ({ names }) => <Texts of={names} /> },
   { key: 'alias', title: 'ops.countries.alias', sort: 'alias' },
   { key: 'currency', title: 'ops.common.currency' },
   { key: 'timeZone', title: 'ops.shell.zoneLabel' },
@@ -34,7 +34,7 @@ function Countries() {
       columns={columns}
       filters={[{ name: 'enabled', label: 'ops.countries.served', kind: 'yesno' }]}
       drawer={(row) => ({
-        title: <Words of={row.names} />,
+        title: <Texts of={row.names} />,
         size: 900,
         body: (
           <div className="flex flex-col gap-4">
@@ -42,7 +42,7 @@ function Countries() {
             <CountryOptions of={row} />
           </div>
         ),
-        actions: <ChangeCountry of={row} />,
+        actions: <UpdateCountry of={row} />,
       })}
     />
   );

@@ -1,13 +1,13 @@
 // What the server does by itself: jobs, schedules, calls of providers, the keys for orders.
 
-import { listJobs, listOrderKeys, listSchedules, listWebhooks } from '@roda/contract/desk-jobs';
+import { listJobs, listOrderKeys, listSchedules, listWebhooks } from '@roda/api-contract/backoffice/jobs';
 import { JobList } from '#features/jobs/job-list.tsx';
 import { OrderKeys } from '#features/jobs/order-keys.tsx';
 import { Schedules } from '#features/jobs/schedules.tsx';
 import { Webhooks } from '#features/jobs/webhooks.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

@@ -1,20 +1,20 @@
 // Telemetry keys: by which machines of one owner report, shown once and revoked for good.
 
 import { useState } from 'react';
-import { createTelemetryKey, listTelemetryKeys, revokeTelemetryKey } from '@roda/contract/fleet-positions';
-import { KeyOnce } from '#features/fleet-desk/key-once.tsx';
-import { Act } from '#shared/act.tsx';
-import { Facts, StateTag, When, none } from '#shared/show.tsx';
+import { createTelemetryKey, listTelemetryKeys, revokeTelemetryKey } from '@roda/api-contract/fleet/positions';
+import { KeyOnce } from '#features/fleet/key-once.tsx';
+import { RequestContext } from '#shared/action.tsx';
+import { Facts, StateTag, When, none } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Row = RowOf<typeof listTelemetryKeys>;
 
 const stateOf = ({ revokedAt }: Row) => <StateTag area="keys" state={revokedAt === undefined ? 'active' : 'revoked'} />;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'ownerEntity', title: 'ops.keys.owner' },
   { key: 'label', title: 'ops.common.name' },
   { key: 'state', title: 'ops.common.state', render: stateOf },
@@ -67,7 +67,7 @@ export function Screen() {
           { name: 'revoked', label: 'ops.keys.revoked', kind: 'yesno' },
         ]}
         toolbar={
-          <Act
+          <RequestContext
             op={createTelemetryKey}
             label="ops.keys.create"
             primary
@@ -83,7 +83,7 @@ export function Screen() {
           title: row.label,
           body: <Body row={row} />,
           actions: row.revokedAt === undefined && (
-            <Act
+            <RequestContext
               op={revokeTelemetryKey}
               input={{ id: row.id }}
               label="ops.keys.revoke"

@@ -1,18 +1,18 @@
 // Modes and versions: which channel sells what, as everyone can read it, and which edition of the app must be updated.
 
-import { listAppVersions, listModeRules, publishAppVersion } from '@roda/contract/places-modes';
-import { ModeRules, channels } from '#features/places/mode-rules.tsx';
-import { Act } from '#shared/act.tsx';
-import { DayText, Facts, Say, Whole, Words, YesNo } from '#shared/show.tsx';
+import { listAppVersions, listModeRules, publishAppVersion } from '@roda/api-contract/backoffice/modes';
+import { ModeRules, channels } from '#features/markets/mode-rules.tsx';
+import { RequestContext } from '#shared/action.tsx';
+import { DayText, Facts, Say, Whole, Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
-import type { Column, RowOf } from '#shared/table/records.model.ts';
+import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 type Edition = RowOf<typeof listAppVersions>;
 
-const columns: readonly Column<Edition>[] = [
+const columns: readonly RecordColumn<Edition>[] = [
   {
     key: 'appType',
     title: 'ops.modes.channel',
@@ -27,7 +27,7 @@ const columns: readonly Column<Edition>[] = [
     sort: 'releasedOn',
     render: ({ releasedOn }) => <DayText at={releasedOn} />,
   },
-  { key: 'notes.en', title: 'ops.modes.notes', render: ({ notes }) => <Words of={notes} /> },
+  { key: 'notes.en', title: 'ops.modes.notes', render: ({ notes }) => <Texts of={notes} /> },
   {
     key: 'sizeBytes',
     title: 'ops.modes.size',
@@ -47,7 +47,7 @@ function Editions() {
       columns={columns}
       filters={[{ name: 'appType', label: 'ops.modes.channel', kind: 'choice', options: channels }]}
       toolbar={
-        <Act
+        <RequestContext
           op={publishAppVersion}
           label="ops.modes.publish"
           note={t('ops.modes.publishNote')}
@@ -76,7 +76,7 @@ function Editions() {
               { label: 'ops.modes.forced', value: <YesNo value={row.forced} /> },
               { label: 'ops.modes.size', value: row.sizeBytes },
               { label: 'ops.modes.store', value: row.url, wide: true },
-              { label: 'ops.modes.notes', value: <Words of={row.notes} />, wide: true },
+              { label: 'ops.modes.notes', value: <Texts of={row.notes} />, wide: true },
             ]}
           />
         ),

@@ -1,18 +1,18 @@
 // The first page: what needs a look, what waits for people, money of today, the fleet.
 
 import { useState } from 'react';
-import { overview } from '@roda/contract/desk-overview';
+import { overview } from '@roda/api-contract/backoffice/overview';
 import { useUi } from '@roda/ui';
 import { AlertBars } from '#features/overview/alert-bars.tsx';
 import { FleetCounts } from '#features/overview/fleet-counts.tsx';
 import { MoneyToday } from '#features/overview/money-today.tsx';
 import { dayBegan } from '#features/overview/overview.model.ts';
 import { QueueCards } from '#features/overview/queue-cards.tsx';
-import { useAsk } from '#shared/ask.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { serverNow } from '#shared/server.ts';
-import { When } from '#shared/show.tsx';
+import { When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded, PageFrame } from '#shared/views.tsx';
+import { Loaded, PageFrame } from '#shared/page-states.tsx';
 
 const oftenMs = 30_000;
 

@@ -1,12 +1,12 @@
 // Parameters: terms of withdrawing, how long points last, and what everyone may read of the settings.
 
-import { listExpiryRules } from '@roda/contract/rewards-operators';
-import { listWithdrawalTerms } from '@roda/contract/wallet-operators';
+import { listExpiryRules } from '@roda/api-contract/engagement/reward-rules';
+import { listWithdrawalTerms } from '@roda/api-contract/wallet/banks';
 import { Expiry, PublicSettings } from '#features/parameters/settings.tsx';
 import { Withdrawing } from '#features/parameters/withdrawing.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();

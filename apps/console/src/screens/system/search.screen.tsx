@@ -1,14 +1,14 @@
 // What the field above every page found: one line for each thing, opened by Enter or a click.
 
 import { Empty } from 'antd';
-import { search } from '@roda/contract/desk-search';
-import type { Hit } from '@roda/contract/desk-search';
+import { search } from '@roda/api-contract/backoffice/search';
+import type { Hit } from '@roda/api-contract/backoffice/search';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useAsk } from '#shared/ask.ts';
-import { hrefOf, usePlace } from '#shared/place.ts';
-import { StateTag, When } from '#shared/show.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import { hrefOf, usePlace } from '#shared/location-params.ts';
+import { StateTag, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { Loaded, PageFrame } from '#shared/views.tsx';
+import { Loaded, PageFrame } from '#shared/page-states.tsx';
 
 const least = 2;
 

@@ -1,21 +1,21 @@
 // Staff: who works here with which roles, how they log in, and the sessions that are open.
 
-import { listOperators, listOperatorSessions, secondFactors } from '@roda/contract/identity-staff';
-import type { OperatorCase } from '@roda/contract/identity-staff';
-import { operatorRoles } from '@roda/contract/operation';
+import { listOperators, listOperatorSessions, secondFactors } from '@roda/api-contract/people/staff';
+import type { OperatorCase } from '@roda/api-contract/people/staff';
+import { operatorRoles } from '@roda/api-contract/operation';
 import { AllSessions, SessionsOf } from '#features/sessions/operator-sessions.tsx';
-import { Invite, StaffActs } from '#features/staff/staff-acts.tsx';
+import { Invite, StaffActions } from '#features/staff/staff-actions.tsx';
 import { Factors, Roles, StaffFacts } from '#features/staff/staff-facts.tsx';
-import { StateTag, When } from '#shared/show.tsx';
+import { StateTag, When } from '#shared/value-display.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
-import type { Column, Filter } from '#shared/table/records.model.ts';
+import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
-import { PageFrame } from '#shared/views.tsx';
+import { PageFrame } from '#shared/page-states.tsx';
 
 const states = ['active', 'invited', 'locked'] as const;
 
-const columns: readonly Column<OperatorCase>[] = [
+const columns: readonly RecordColumn<OperatorCase>[] = [
   { key: 'name', title: 'ops.common.name', sort: 'name' },
   { key: 'email', title: 'ops.shell.email', sort: 'email' },
   { key: 'roles', title: 'ops.staff.roles', render: ({ roles }) => <Roles of={roles} /> },
@@ -104,7 +104,7 @@ function Colleagues() {
             {row.sessions > 0 && <SessionsOf operatorId={row.id} />}
           </div>
         ),
-        actions: <StaffActs of={row} />,
+        actions: <StaffActions of={row} />,
       })}
     />
   );

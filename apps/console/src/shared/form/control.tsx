@@ -1,16 +1,16 @@
 // The control of each kind of field.
 
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
-import type { DeskKey } from '@roda/texts/console-key';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { useText } from '../texts.tsx';
-import type { DeskText } from '../texts.tsx';
+import type { ConsoleText } from '../texts.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { FilePicker, PicturePicker } from './pickers.tsx';
-import type { Field, Given, Option } from './fields.ts';
+import type { Field, FieldGiven, FieldOption } from './fields.ts';
 
-type Drawn = Readonly<{ field: Field; given: Given; t: DeskText }>;
+type Drawn = Readonly<{ field: Field; given: FieldGiven; t: ConsoleText }>;
 
-const optionsOf = (options: readonly Option[] = [], t: (key: DeskKey) => string) =>
+const optionsOf = (options: readonly FieldOption[] = [], t: (key: ConsoleMessageKey) => string) =>
   options.map(({ value, label, text }) => ({ value, label: text ?? (label === undefined ? String(value) : t(label)) }));
 
 const searchable = { showSearch: { optionFilterProp: 'label' } } as const;
@@ -89,7 +89,7 @@ const others = {
 const drawn = { ...texts, ...numbers, ...choices, ...others } as const;
 
 /** With what ties the control to its fault and says that it is needed: the form hands those on as well. */
-function textProps({ value, onChange, ...ties }: Given) {
+function textProps({ value, onChange, ...ties }: FieldGiven) {
   return {
     ...ties,
     value: typeof value === 'string' ? value : '',
@@ -97,14 +97,14 @@ function textProps({ value, onChange, ...ties }: Given) {
   };
 }
 
-function numberProps({ min, max }: Field, given: Given) {
+function numberProps({ min, max }: Field, given: FieldGiven) {
   return { ...(given as object), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
 export type SimpleKind = keyof typeof drawn;
 
 /** One control. Groups and words in three languages are made of several, see `field-row.tsx`. */
-export function Control({ field, ...given }: { field: Field & { kind: SimpleKind } } & Given) {
+export function Control({ field, ...given }: { field: Field & { kind: SimpleKind } } & FieldGiven) {
   const t = useText();
   return drawn[field.kind]({ field, given, t });
 }

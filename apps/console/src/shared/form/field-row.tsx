@@ -1,7 +1,7 @@
 // One field of a form with its label, help and fault: a single control, three languages, or a group that repeats.
 
 import { Button, Card, Form, Space } from 'antd';
-import { langNames, langs } from '@roda/texts/lang';
+import { langNames, langs } from '@roda/domain/language';
 import { useUi } from '@roda/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Dayjs } from 'dayjs';

@@ -1,8 +1,8 @@
 // What a form asks for: a list of fields, from which dialogs are drawn and inputs of operations are made.
 
-import type { DeskKey } from '@roda/texts/console-key';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 
-export type Option = Readonly<{ value: string | number; label?: DeskKey; text?: string }>;
+export type FieldOption = Readonly<{ value: string | number; label?: ConsoleMessageKey; text?: string }>;
 
 export type FieldKind =
   | 'line'
@@ -36,12 +36,12 @@ export type FieldKind =
 export type Field = Readonly<{
   /** Of the operation's input; a dot goes deeper. */
   name: string;
-  label: DeskKey;
+  label: ConsoleMessageKey;
   kind: FieldKind;
   optional?: boolean;
   initial?: unknown;
-  help?: DeskKey;
-  options?: readonly Option[];
+  help?: ConsoleMessageKey;
+  options?: readonly FieldOption[];
   fields?: readonly Field[];
   min?: number;
   max?: number;
@@ -52,7 +52,7 @@ export type Field = Readonly<{
 }>;
 
 /** What a form hands to the control in it: its id, its value, and the way to change it. */
-export type Given = Readonly<{ id?: string; value?: unknown; onChange?: (value: unknown) => void }>;
+export type FieldGiven = Readonly<{ id?: string; value?: unknown; onChange?: (value: unknown) => void }>;
 
 export type Values = Readonly<Record<string, unknown>>;
 

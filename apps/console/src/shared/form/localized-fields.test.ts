@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { pictureOf } from './picture-fields.ts';
-import { threeOf } from './three.ts';
+import { threeOf } from './localized-fields.ts';
 
 test('a language that was left blank is an empty text', () => {
   expect(threeOf({ en: 'Taxi' })).toEqual({ en: 'Taxi', id: '', zh: '' });

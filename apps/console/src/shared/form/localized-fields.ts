@@ -1,6 +1,6 @@
 // Words in three languages as operations take them: what was left blank is an empty text, not a hole.
 
-import type { Lang } from '@roda/texts/lang';
+import type { Lang } from '@roda/domain/language';
 
 export type Three = Readonly<Record<Lang, string>>;
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Input } from 'antd';
-import type { Given } from './fields.ts';
+import type { FieldGiven } from './fields.ts';
 
 /** The paragraphs of a text, without those that are empty. */
 export const paragraphsOf = (text: string): string[] =>
@@ -12,7 +12,7 @@ export const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 /** Keeps what is typed as it is typed; the form gets the paragraphs. */
-export function Paragraphs({ id, value, onChange }: Given) {
+export function Paragraphs({ id, value, onChange }: FieldGiven) {
   const [text, setText] = useState(Array.isArray(value) ? value.join('\n\n') : '');
   return (
     <Input.TextArea

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { Alert, Button, Image, Space, Upload } from 'antd';
-import { uploadPicture } from '@roda/contract/uploads';
+import { uploadPicture } from '@roda/api-contract/content/uploads';
 import { IconUpload } from '@tabler/icons-react';
 import { failureText } from '../failure-text.ts';
 import { upload } from '../server.ts';
 import { useText } from '../texts.tsx';
-import type { Given } from './fields.ts';
+import type { FieldGiven } from './fields.ts';
 
 /** Keeps the file itself as its value; it is sent with the form. */
-export function FilePicker({ value, onChange, accept, id }: Given & { accept?: string | undefined }) {
+export function FilePicker({ value, onChange, accept, id }: FieldGiven & { accept?: string | undefined }) {
   const t = useText();
   const file = value instanceof File ? value : undefined;
   return (
@@ -31,7 +31,7 @@ export function FilePicker({ value, onChange, accept, id }: Given & { accept?: s
 }
 
 /** Uploads a picture and keeps the address that the server gave it. */
-export function PicturePicker({ value, onChange, id }: Given) {
+export function PicturePicker({ value, onChange, id }: FieldGiven) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react';
 import { Button, DatePicker, Form, Input, Select } from 'antd';
 import { dayOf, shownDay } from '../form/moment.ts';
-import type { Search } from '../place.ts';
+import type { LocationParamsSearch } from '../location-params.ts';
 import { useText } from '../texts.tsx';
 import { filtersOf } from './records.model.ts';
 import type { Filter } from './records.model.ts';
 
 type Props = Readonly<{
   filters: readonly Filter[];
-  search: Search;
+  search: LocationParamsSearch;
   set: (changes: Readonly<Record<string, string | undefined>>) => void;
 }>;
 

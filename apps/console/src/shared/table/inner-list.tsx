@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Pagination, Space } from 'antd';
-import type { CallOf, Operation } from '@roda/contract/operation';
-import { useAsk } from '../ask.ts';
+import type { CallOf, Operation } from '@roda/api-contract/operation';
+import { useAsk } from '../api-hooks.ts';
 import { failureText } from '../failure-text.ts';
-import type { Search } from '../place.ts';
+import type { LocationParamsSearch } from '../location-params.ts';
 import { useText } from '../texts.tsx';
-import { FailureBar } from '../views.tsx';
-import { askedOf } from './records.model.ts';
-import type { Column, RowOf } from './records.model.ts';
+import { FailureBar } from '../page-states.tsx';
+import { requestedOf } from './records.model.ts';
+import type { RecordColumn, RowOf } from './records.model.ts';
 import { RowsTable } from './rows-table.tsx';
 import { ExportButton } from './table-menus.tsx';
 import { usePages } from './use-pages.ts';
@@ -21,7 +21,7 @@ type Props<Op extends Operation> = Readonly<{
   /** Names its file and its place in the log of what was taken away. */
   name: string;
   id: (row: RowOf<Op>) => string | number;
-  columns: readonly Column<RowOf<Op>>[];
+  columns: readonly RecordColumn<RowOf<Op>>[];
   /** Whose rows: what every page of it asks for. */
   fixed: Partial<CallOf<Op>>;
   toolbar?: ReactNode;
@@ -31,11 +31,11 @@ const few = 10;
 
 export function InnerList<Op extends Operation>({ op, name, id, columns, fixed, toolbar }: Props<Op>) {
   const t = useText();
-  const [place, setPlace] = useState<Search>({ limit: String(few) });
+  const [place, setPlace] = useState<LocationParamsSearch>({ limit: String(few) });
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
     setPlace(Object.fromEntries(Object.entries({ ...place, ...changes }).filter(isSet)));
   const sorts = columns.flatMap(({ sort }) => sort ?? []);
-  const asked = { ...Object(fixed), ...askedOf(place, [], sorts) };
+  const asked = { ...Object(fixed), ...requestedOf(place, [], sorts) };
   const answer = useAsk(op, asked as CallOf<Op>);
   const { list: rows = [] } = Object(answer.data) as { list?: RowOf<Op>[] };
   const pages = usePages(op, asked, answer);

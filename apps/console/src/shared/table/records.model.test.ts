@@ -1,8 +1,8 @@
 // From an address to a question, and which columns are shown.
 
 import { expect, test } from 'vitest';
-import { askedOf, shownColumns, valueAt } from './records.model.ts';
-import type { Column, Filter } from './records.model.ts';
+import { requestedOf, shownColumns, valueAt } from './records.model.ts';
+import type { RecordColumn, Filter } from './records.model.ts';
 
 const filters: readonly Filter[] = [{ name: 'state', label: 'ops.common.state', kind: 'choice' }];
 
@@ -17,14 +17,14 @@ test('asks for what the address says, and for nothing that it can’t', () => {
     row: '7',
     other: 'x',
   };
-  expect(askedOf(search, filters, ['at'])).toEqual({
+  expect(requestedOf(search, filters, ['at'])).toEqual({
     ...{ page: 3, limit: 50, after: 'abc_-9', sort: 'at', order: 'asc', state: 'open' },
   });
 });
 
 test('takes nonsense for the first page in the server’s order', () => {
   const search = { page: '-1', limit: '100000', sort: 'password', order: 'up', after: 'no cursor', state: '' };
-  expect(askedOf(search, filters, ['at'])).toEqual({ page: 1, limit: 100 });
+  expect(requestedOf(search, filters, ['at'])).toEqual({ page: 1, limit: 100 });
 });
 
 test('reads values at a path', () => {
@@ -33,7 +33,7 @@ test('reads values at a path', () => {
 });
 
 test('shows the chosen columns, and never none', () => {
-  const columns: readonly Column<object>[] = [
+  const columns: readonly RecordColumn<object>[] = [
     { key: 'a', title: 'ops.common.id' },
     { key: 'b', title: 'ops.common.id', hidden: true },
   ];

@@ -1,19 +1,19 @@
 // What a table is told and what it makes of the address: columns, filters, the question to the server.
 
 import type { ReactNode } from 'react';
-import type { CallOf, Operation, ReplyOf } from '@roda/contract/operation';
-import type { DeskKey } from '@roda/texts/console-key';
-import type { Option } from '../form/fields.ts';
-import type { Search } from '../place.ts';
+import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
+import type { FieldOption } from '../form/fields.ts';
+import type { LocationParamsSearch } from '../location-params.ts';
 
 /** One row of what a list answers. */
 export type RowOf<Op extends Operation> =
   ReplyOf<Op> extends { list: readonly (infer Row extends object)[] } ? Row : never;
 
-export type Column<Row> = Readonly<{
+export type RecordColumn<Row> = Readonly<{
   /** The way to the value in the row (`bank.name`); names the column in files and kept views. */
   key: string;
-  title: DeskKey;
+  title: ConsoleMessageKey;
   render?: (row: Row) => ReactNode;
   /** What the operation calls it when asked to sort by it. */
   sort?: string;
@@ -26,9 +26,9 @@ export type Column<Row> = Readonly<{
 export type Filter = Readonly<{
   /** Of the operation's input. */
   name: string;
-  label: DeskKey;
+  label: ConsoleMessageKey;
   kind: 'text' | 'choice' | 'number' | 'day' | 'yesno';
-  options?: readonly Option[];
+  options?: readonly FieldOption[];
 }>;
 
 export type DrawerContent = Readonly<{ title: ReactNode; body: ReactNode; actions?: ReactNode; size?: number }>;
@@ -39,7 +39,7 @@ export type RecordsProps<Op extends Operation> = Readonly<{
   /** The page's path: views and chosen columns are kept under it. */
   name: string;
   id: (row: RowOf<Op>) => string | number;
-  columns: readonly Column<RowOf<Op>>[];
+  columns: readonly RecordColumn<RowOf<Op>>[];
   filters?: readonly Filter[];
   /** What the page itself asks for, as a tab does; not part of the address. */
   fixed?: Partial<CallOf<Op>>;
@@ -64,17 +64,21 @@ const wholeOf = (text: string | undefined, fallback: number): number => {
 };
 
 /** The filters that are set, as the address holds them. */
-export function filtersOf(search: Search, filters: readonly Filter[]): Search {
+export function filtersOf(search: LocationParamsSearch, filters: readonly Filter[]): LocationParamsSearch {
   const known = new Set(filters.map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(search).filter(([name, value]) => !reserved.has(name) && known.has(name) && value !== ''),
   );
 }
 
-export type Asked = Readonly<Record<string, string | number>> & Readonly<{ page: number; limit: number }>;
+export type TableRecordFilter = Readonly<Record<string, string | number>> & Readonly<{ page: number; limit: number }>;
 
 /** The question to the server: page, order and filters of the address. What is no filter here is not asked. */
-export function askedOf(search: Search, filters: readonly Filter[], sorts: readonly string[]): Asked {
+export function requestedOf(
+  search: LocationParamsSearch,
+  filters: readonly Filter[],
+  sorts: readonly string[],
+): TableRecordFilter {
   const { sort, order, after } = search;
   const sorted = sort !== undefined && sorts.includes(sort);
   return {
@@ -94,7 +98,7 @@ export function valueAt(row: unknown, key: string): unknown {
 }
 
 /** The columns on show: the chosen ones in their own order, else all that are not hidden. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | undefined) {
+export function shownColumns<Row>(columns: readonly RecordColumn<Row>[], chosen: readonly string[] | undefined) {
   const picked = columns.filter(({ key, hidden }) => (chosen === undefined ? hidden !== true : chosen.includes(key)));
   return picked.length === 0 ? columns.filter(({ hidden }) => hidden !== true) : picked;
 }

@@ -3,19 +3,19 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Checkbox, Pagination, Space, Tooltip } from 'antd';
-import type { CallOf, Operation } from '@roda/contract/operation';
-import type { View } from '@roda/contract/desk';
+import type { CallOf, Operation } from '@roda/api-contract/operation';
+import type { View } from '@roda/api-contract/backoffice/tables';
 import { IconRefresh } from '@tabler/icons-react';
-import { useAsk } from '../ask.ts';
+import { useAsk } from '../api-hooks.ts';
 import { failureText } from '../failure-text.ts';
-import { usePlace } from '../place.ts';
-import type { Search } from '../place.ts';
+import { usePlace } from '../location-params.ts';
+import type { LocationParamsSearch } from '../location-params.ts';
 import { keep, stored, useStored } from '../store.ts';
 import { useText } from '../texts.tsx';
-import { FailureBar } from '../views.tsx';
+import { FailureBar } from '../page-states.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { askedOf, filtersOf, limits, shownColumns } from './records.model.ts';
-import type { Asked, RecordsProps, RowOf } from './records.model.ts';
+import { requestedOf, filtersOf, limits, shownColumns } from './records.model.ts';
+import type { TableRecordFilter, RecordsProps, RowOf } from './records.model.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useTableKeys } from './table-keys.ts';
@@ -31,7 +31,7 @@ export function Records<Op extends Operation>(props: RecordsProps<Op>) {
   const { search, set } = usePlace();
   const shown = shownColumns(columns, useStored().columns?.[name]);
   const sorts = columns.flatMap(({ sort }) => sort ?? []);
-  const asked: Asked = { ...Object(props.fixed), ...askedOf(search, filters, sorts) };
+  const asked: TableRecordFilter = { ...Object(props.fixed), ...requestedOf(search, filters, sorts) };
   const answer = useAsk(op, Object(asked) as CallOf<Op>, everyMs);
   const [chosen, setChosen] = useState<readonly RowOf<Op>[]>([]);
   const { list: rows = [] } = Object(answer.data) as { list?: RowOf<Op>[] };
@@ -84,11 +84,14 @@ export function Records<Op extends Operation>(props: RecordsProps<Op>) {
   );
 }
 
-type Place = Readonly<{ search: Search; set: (changes: Readonly<Record<string, string | undefined>>) => void }>;
+type Place = Readonly<{
+  search: LocationParamsSearch;
+  set: (changes: Readonly<Record<string, string | undefined>>) => void;
+}>;
 
 type BarProps<Op extends Operation> = Readonly<{
   props: RecordsProps<Op>;
-  asked: Asked;
+  asked: TableRecordFilter;
   place: Place;
   shown: RecordsProps<Op>['columns'];
   answer: Readonly<{ isFetching: boolean; refetch: () => unknown }>;
@@ -136,7 +139,7 @@ type FootProps = Readonly<{
   total: number;
   /** So many rows are reached by the number of their page. */
   numbered: number;
-  asked: Asked;
+  asked: TableRecordFilter;
   turn: (page: number, limit: number) => void;
 }>;
 

@@ -1,10 +1,10 @@
 // The drawer of a row, opened by its own address: from the page at hand, else asked for by its id.
 
 import { Alert, Button, Drawer, Skeleton } from 'antd';
-import type { CallOf, Operation } from '@roda/contract/operation';
+import type { CallOf, Operation } from '@roda/api-contract/operation';
 import { copyText } from '@roda/ui';
 import { IconLink } from '@tabler/icons-react';
-import { useAsk } from '../ask.ts';
+import { useAsk } from '../api-hooks.ts';
 import { failureText } from '../failure-text.ts';
 import { useText } from '../texts.tsx';
 import type { DrawerContent, RowOf } from './records.model.ts';

@@ -2,18 +2,18 @@
 
 import { Empty, Table } from 'antd';
 import type { TableProps } from 'antd';
-import type { Search } from '../place.ts';
+import type { LocationParamsSearch } from '../location-params.ts';
 import { useText } from '../texts.tsx';
 import { valueAt } from './records.model.ts';
-import type { Column } from './records.model.ts';
+import type { RecordColumn } from './records.model.ts';
 import { valueText } from './short-list.tsx';
 import { isControl, rowKeys } from './table-keys.ts';
 
 type Props<Row> = Readonly<{
   rows: Row[];
   id: (row: Row) => string | number;
-  columns: readonly Column<Row>[];
-  search: Search;
+  columns: readonly RecordColumn<Row>[];
+  search: LocationParamsSearch;
   set: (changes: Readonly<Record<string, string | undefined>>) => void;
   open: ((row: Row) => void) | undefined;
   waiting: boolean;
@@ -63,7 +63,11 @@ export function RowsTable<Row extends object>({ rows, id, columns, search, set, 
   );
 }
 
-function drawn<Row>({ key, title: _title, render, sort, align, width }: Column<Row>, title: string, search: Search) {
+function drawn<Row>(
+  { key, title: _title, render, sort, align, width }: RecordColumn<Row>,
+  title: string,
+  search: LocationParamsSearch,
+) {
   const sorted = sort !== undefined && search['sort'] === sort;
   return {
     key: sort ?? key,

@@ -3,12 +3,12 @@
 import { Empty, Table } from 'antd';
 import { useText } from '../texts.tsx';
 import { valueAt } from './records.model.ts';
-import type { Column } from './records.model.ts';
+import type { RecordColumn } from './records.model.ts';
 
 type Props<Row> = Readonly<{
   rows: readonly Row[];
   id: (row: Row, index: number) => string | number;
-  columns: readonly Column<Row>[];
+  columns: readonly RecordColumn<Row>[];
   label?: string;
 }>;
 

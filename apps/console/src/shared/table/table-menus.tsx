@@ -2,19 +2,19 @@
 
 import { useState } from 'react';
 import { App, Button, Checkbox, Dropdown, Popover } from 'antd';
-import { exportTable, listViews, removeView, saveView } from '@roda/contract/desk';
-import type { View } from '@roda/contract/desk';
-import type { Operation } from '@roda/contract/operation';
+import { exportTable, listViews, deleteView, upsertView } from '@roda/api-contract/backoffice/tables';
+import type { View } from '@roda/api-contract/backoffice/tables';
+import type { Operation } from '@roda/api-contract/operation';
 import { IconBookmark, IconColumns3, IconDownload, IconTrash } from '@tabler/icons-react';
-import { ActDialog } from '../act.tsx';
-import { saveFile, useAsk, useCommand } from '../ask.ts';
+import { ActionDialog } from '../action.tsx';
+import { saveFile, useAsk, useCommand } from '../api-hooks.ts';
 import { failureText } from '../failure-text.ts';
 import { isAborted } from '../aborted.ts';
 import { keep, stored } from '../store.ts';
 import { useText } from '../texts.tsx';
-import type { Asked, Column } from './records.model.ts';
+import type { TableRecordFilter, RecordColumn } from './records.model.ts';
 
-type Columns = readonly Column<never>[];
+type Columns = readonly RecordColumn<never>[];
 
 export function ColumnsMenu({ name, columns, shown }: { name: string; columns: Columns; shown: readonly string[] }) {
   const t = useText();
@@ -75,8 +75,8 @@ export function ViewsMenu({ name, now, shown, use }: ViewsProps) {
         <Button icon={<IconBookmark size={16} />}>{t('ops.common.views')}</Button>
       </Dropdown>
       {saving && (
-        <ActDialog
-          op={saveView}
+        <ActionDialog
+          op={upsertView}
           label="ops.common.saveView"
           done="ops.common.saved"
           input={{
@@ -93,8 +93,8 @@ export function ViewsMenu({ name, now, shown, use }: ViewsProps) {
         />
       )}
       {removing !== undefined && (
-        <ActDialog
-          op={removeView}
+        <ActionDialog
+          op={deleteView}
           label="ops.common.remove"
           title={t('ops.common.removeView', { name: removing.name })}
           danger
@@ -122,7 +122,7 @@ function Forget({ view, ask }: { view: View; ask: (view: View) => void }) {
   );
 }
 
-type ExportProps = Readonly<{ op: Operation; name: string; asked: Asked; columns: Columns }>;
+type ExportProps = Readonly<{ op: Operation; name: string; asked: TableRecordFilter; columns: Columns }>;
 
 /** All rows that the filters let through, with the columns on show; the server writes the file and its log. */
 export function ExportButton({ op, name, asked, columns }: ExportProps) {

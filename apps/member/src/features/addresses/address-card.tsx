@@ -1,8 +1,8 @@
 // An address of the book: who, where, and whether it is the usual one.
 
 import { StatusTag, maskPhone } from '@roda/ui';
-import type { Address } from '@roda/contract/members-addresses';
-import { useText } from '#shared/texts.tsx';
+import type { Address } from '@roda/api-contract/people/addresses';
+import { useText } from '#shared/texts/texts.tsx';
 import { regionText } from './address.model.ts';
 
 export function AddressCard({ address }: { address: Address }) {

@@ -3,15 +3,15 @@
 import type { FormEvent, ReactNode } from 'react';
 import { IconMapPin } from '@tabler/icons-react';
 import { Button, Field, FieldError, TextInput, classNames, controlClass } from '@roda/ui';
-import type { CountryAlias } from '@roda/contract/fields';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Switch } from '#shared/switch-row.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
-import { addressFaults, detailMost, nameMost, sentAddress } from './address.model.ts';
+import type { CountryAlias } from '@roda/api-contract/fields';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Switch } from '#shared/forms/switch-row.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
+import { addressValidationErrors, detailMost, nameMost, sentAddress } from './address.model.ts';
 import type { AddressForm as Form } from './address.model.ts';
-import { useSaveAddress } from './addresses.queries.ts';
+import { useUpsertAddress } from './addresses.queries.ts';
 
 export type RegionSlot = Readonly<{
   /** The names of the region that is chosen, or ''. */
@@ -33,8 +33,8 @@ export type AddressFormProps = Readonly<{
 
 export function AddressForm({ id, start, isUsual, country, regionField, onChange, onSaved }: AddressFormProps) {
   const t = useText();
-  const save = useSaveAddress();
-  const form = useForm<Form>(start, (values) => addressFaults(values, country?.alias));
+  const save = useUpsertAddress();
+  const form = useForm<Form>(start, (values) => addressValidationErrors(values, country?.alias));
   const { values, errorOf } = form;
   const set = (changed: Partial<Form>) => {
     for (const [name, value] of Object.entries(changed)) form.set(name as keyof Form, value);

@@ -1,7 +1,7 @@
 // Addresses: what is missing is said, what is chosen on the map fills in and never overwrites words of a person.
 
 import { describe, expect, test } from 'vitest';
-import { addressFaults, emptyAddress, formOf, sentAddress, withPlace } from './address.model.ts';
+import { addressValidationErrors, emptyAddress, formOf, sentAddress, withPlace } from './address.model.ts';
 
 const whole = {
   ...emptyAddress,
@@ -21,18 +21,18 @@ const place = {
 
 describe('an address', () => {
   test('says everything that is missing', () => {
-    expect(addressFaults(emptyAddress, 'indonesia')).toEqual({
+    expect(addressValidationErrors(emptyAddress, 'indonesia')).toEqual({
       name: 'address.nameWrong',
       tel: 'validation.phoneRequired',
       areaCode: 'address.regionMissing',
       addressDetail: 'address.detailWrong',
     });
-    expect(addressFaults(whole, 'indonesia')).toEqual({});
+    expect(addressValidationErrors(whole, 'indonesia')).toEqual({});
   });
 
   test('takes phones of the country only', () => {
-    expect(addressFaults({ ...whole, tel: '12345' }, 'indonesia').tel).toBe('validation.phoneInvalid');
-    expect(addressFaults({ ...whole, tel: '13800138000' }, 'zh')).toEqual({});
+    expect(addressValidationErrors({ ...whole, tel: '12345' }, 'indonesia').tel).toBe('validation.phoneInvalid');
+    expect(addressValidationErrors({ ...whole, tel: '13800138000' }, 'zh')).toEqual({});
   });
 
   test('is sent without what is only shown', () => {

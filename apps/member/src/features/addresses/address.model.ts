@@ -1,10 +1,10 @@
 // An address as a form: what it starts with, what is wrong with it, and how it is sent.
 
-import { normalPhone } from '@roda/contract/fields';
-import type { CountryAlias } from '@roda/contract/fields';
-import type { Address } from '@roda/contract/members-addresses';
-import type { TextKey } from '@roda/texts/text-key';
-import type { ChosenPlace } from '#shared/errand.ts';
+import { normalPhone } from '@roda/api-contract/fields';
+import type { CountryAlias } from '@roda/api-contract/fields';
+import type { Address } from '@roda/api-contract/people/addresses';
+import type { TextKey } from '@roda/i18n/text-key';
+import type { ChosenPlace } from '#shared/navigation/screen-result.ts';
 
 export type AddressForm = Readonly<{
   name: string;
@@ -39,7 +39,7 @@ export function formOf(address: Address): AddressForm {
 
 const lengthOf = (text: string): number => [...text.trim()].length;
 
-export function addressFaults(form: AddressForm, alias: CountryAlias | undefined) {
+export function addressValidationErrors(form: AddressForm, alias: CountryAlias | undefined) {
   const wrong: Partial<Record<keyof AddressForm, TextKey>> = {};
   if (lengthOf(form.name) < 2 || lengthOf(form.name) > nameMost) wrong.name = 'address.nameWrong';
   if (form.tel.trim() === '') wrong.tel = 'validation.phoneRequired';

@@ -1,8 +1,8 @@
 // The address book: its addresses, saving and deleting one.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteAddress, listAddresses, saveAddress } from '@roda/contract/members-addresses';
-import type { CallOf } from '@roda/contract/operation';
+import { deleteAddress, listAddresses, upsertAddress } from '@roda/api-contract/people/addresses';
+import type { CallOf } from '@roda/api-contract/operation';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 
@@ -15,10 +15,10 @@ export const useListAddresses = () =>
     queryFn: ({ signal }) => call(listAddresses, {}, { signal, quiet: true }),
   });
 
-export const useSaveAddress = () => {
+export const useUpsertAddress = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (given: CallOf<typeof saveAddress>) => call(saveAddress, given, { quiet: true }),
+    mutationFn: (given: CallOf<typeof upsertAddress>) => call(upsertAddress, given, { quiet: true }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: addressesKey }),
   });
 };

@@ -1,12 +1,12 @@
 // What everybody may check: public figures, signed roots of all claims, and the own path to one of them.
 
 import { useQuery } from '@tanstack/react-query';
-import { trustSummary } from '@roda/contract/trust';
-import { liabilityProof, listLiabilityRoots } from '@roda/contract/trust-proofs';
+import { trustSummary } from '@roda/api-contract/backoffice/assurance';
+import { liabilityProof, listLiabilityRoots } from '@roda/api-contract/backoffice/proofs';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
-import { checkProof } from './proof.model.ts';
+import { useLang } from '#shared/texts/texts.tsx';
+import { checkProof } from './reauth.model.ts';
 
 export const useTrustSummary = () => {
   const lang = useLang();

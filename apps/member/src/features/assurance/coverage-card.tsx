@@ -2,9 +2,9 @@
 
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Card, MoneyText, classNames } from '@roda/ui';
-import type { Solvency } from '@roda/contract/solvency';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Solvency } from '@roda/api-contract/backoffice/solvency';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { barsOf, isCovered } from './solvency.model.ts';
 
 type Sums = Solvency['currencies'][number];

@@ -2,15 +2,15 @@
 
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { Card, Illustration } from '@roda/ui';
-import type { TextKey } from '@roda/texts/text-key';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
-import { verdictOf } from './proof.model.ts';
-import type { CheckedProof, Proof, Verdict } from './proof.model.ts';
+import type { TextKey } from '@roda/i18n/text-key';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { verdictOf } from './reauth.model.ts';
+import type { CheckedProof, ReauthProof, ReauthDecision } from './reauth.model.ts';
 
-type Checked = Readonly<{ proof: Proof; checked: CheckedProof }>;
+type Checked = Readonly<{ proof: ReauthProof; checked: CheckedProof }>;
 
-const titles: Readonly<Record<Verdict, TextKey>> = {
+const titles: Readonly<Record<ReauthDecision, TextKey>> = {
   yes: 'proof.verdictYes',
   no: 'proof.verdictNo',
   unknown: 'proof.verdictUnknown',
@@ -58,7 +58,7 @@ export function ProofChecks({ checked }: Pick<Checked, 'checked'>) {
   );
 }
 
-function Mark({ verdict }: { verdict: Verdict }) {
+function Mark({ verdict }: { verdict: ReauthDecision }) {
   const t = useText();
   const look = { size: 22, stroke: 2, 'aria-hidden': true } as const;
   const icons = {

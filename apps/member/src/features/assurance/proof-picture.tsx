@@ -3,14 +3,14 @@
 
 import { IconUser, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { MoneyText, classNames } from '@roda/ui';
-import { formatAmount, toChartNumber } from '@roda/contract/money';
-import { useText } from '#shared/texts.tsx';
-import { sumsAlong } from './proof.model.ts';
-import type { Proof } from './proof.model.ts';
+import { formatAmount, toChartNumber } from '@roda/domain/money';
+import { useText } from '#shared/texts/texts.tsx';
+import { sumsAlong } from './reauth.model.ts';
+import type { ReauthProof } from './reauth.model.ts';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function ProofPicture({ proof }: { proof: Proof }) {
+export function ProofPicture({ proof }: { proof: ReauthProof }) {
   const t = useText();
   const { currency, claimMinor, totalMinor, path } = proof;
   const money = (minor: bigint) => formatAmount(minor, currency);

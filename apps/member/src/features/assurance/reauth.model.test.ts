@@ -1,11 +1,11 @@
 // A real proof holds; one with anything changed does not, and the words about it follow.
 
 import { describe, expect, test } from 'vitest';
-import { checkProof, sumsAlong, topOf, verdictOf } from './proof.model.ts';
-import type { Proof } from './proof.model.ts';
+import { checkProof, sumsAlong, topOf, verdictOf } from './reauth.model.ts';
+import type { ReauthProof } from './reauth.model.ts';
 
 /** As a demo server answered it. */
-const proof: Proof = {
+const proof: ReauthProof = {
   day: '2026-11-20',
   currency: 'IDR',
   at: '2026-11-20T15:07:16.842Z',
@@ -41,7 +41,7 @@ describe('checkProof', () => {
     expect(verdictOf(checked)).toBe('yes');
   });
 
-  const changes: readonly (readonly [string, Partial<Proof>])[] = [
+  const changes: readonly (readonly [string, Partial<ReauthProof>])[] = [
     ['a smaller claim', { claim: '6747899.99', claimMinor: '674789999' }],
     ['a claim that is shown greater than it was added', { claim: '9999999.00' }],
     ['a total that is shown smaller', { total: '20503099.00' }],

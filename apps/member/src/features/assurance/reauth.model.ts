@@ -1,28 +1,28 @@
 // Checking a proof of liabilities in the browser: the same sums as the stand-alone script, with nothing taken on trust.
 
-import { formatAmount } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { liabilityProof } from '@roda/contract/trust-proofs';
+import { formatAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { liabilityProof } from '@roda/api-contract/backoffice/proofs';
 
-export type Proof = ReplyOf<typeof liabilityProof>;
+export type ReauthProof = ReplyOf<typeof liabilityProof>;
 
 /** `unknown`: this browser can't check signatures of this kind, or has no cryptography on this address. */
-export type Verdict = 'yes' | 'no' | 'unknown';
+export type ReauthDecision = 'yes' | 'no' | 'unknown';
 
 export type CheckedProof = Readonly<{
   /** The hashes of the path end in the published root. */
-  path: Verdict;
+  path: ReauthDecision;
   /** The amounts of the path, the own claim first, end in the published total; both are written as they were added. */
-  sums: Verdict;
+  sums: ReauthDecision;
   /** The signed sentence names that root and that total. */
-  named: Verdict;
-  signature: Verdict;
+  named: ReauthDecision;
+  signature: ReauthDecision;
 }>;
 
 type Node = Readonly<{ hash: Uint8Array; minor: bigint }>;
 
 /** `yes` only when everything holds; `no` as soon as anything does not. */
-export function verdictOf({ path, sums, named, signature }: CheckedProof): Verdict {
+export function verdictOf({ path, sums, named, signature }: CheckedProof): ReauthDecision {
   const all = [path, sums, named, signature];
   if (all.includes('no')) return 'no';
   return all.includes('unknown') ? 'unknown' : 'yes';
@@ -31,7 +31,7 @@ export function verdictOf({ path, sums, named, signature }: CheckedProof): Verdi
 const nothingKnown: CheckedProof = { path: 'unknown', sums: 'unknown', named: 'unknown', signature: 'unknown' };
 
 /** Numbers or hashes that can't be read count as a proof that does not hold. */
-export async function checkProof(proof: Proof): Promise<CheckedProof> {
+export async function checkProof(proof: ReauthProof): Promise<CheckedProof> {
   const named = sayingOf(proof.statement.includes(` root=${proof.root} `) && namesTotal(proof));
   const { subtle } = globalThis.crypto;
   if (subtle === undefined) return { ...nothingKnown, named };
@@ -48,22 +48,22 @@ export async function checkProof(proof: Proof): Promise<CheckedProof> {
   }
 }
 
-function sayingOf(holds: boolean): Verdict {
+function sayingOf(holds: boolean): ReauthDecision {
   return holds ? 'yes' : 'no';
 }
 
 /** What is shown is what was added up. */
-function isWritten({ claim, claimMinor, total, totalMinor, currency }: Proof): boolean {
+function isWritten({ claim, claimMinor, total, totalMinor, currency }: ReauthProof): boolean {
   const isClaim = formatAmount(BigInt(claimMinor), currency) === claim;
   return isClaim && formatAmount(BigInt(totalMinor), currency) === total;
 }
 
-function namesTotal({ statement, total }: Proof): boolean {
+function namesTotal({ statement, total }: ReauthProof): boolean {
   return ` ${statement} `.includes(` total=${total} `);
 }
 
 /** What the own leaf becomes when it is joined with one neighbour after another. */
-export async function topOf({ salt, memberId, claimMinor, path }: Proof): Promise<Node> {
+export async function topOf({ salt, memberId, claimMinor, path }: ReauthProof): Promise<Node> {
   const claim = BigInt(claimMinor);
   let node: Node = {
     hash: await sha256(Uint8Array.of(0), bytesOf(salt), eightBytes(BigInt(memberId)), eightBytes(claim)),
@@ -82,7 +82,7 @@ async function joined(left: Node, right: Node): Promise<Node> {
 }
 
 /** What everybody together is owed after each step of the path, in minor units; the last is the published total. */
-export function sumsAlong({ claimMinor, path }: Pick<Proof, 'claimMinor' | 'path'>): readonly bigint[] {
+export function sumsAlong({ claimMinor, path }: Pick<ReauthProof, 'claimMinor' | 'path'>): readonly bigint[] {
   let sum = BigInt(claimMinor);
   return path.map(({ minor }) => {
     sum += BigInt(minor);
@@ -90,7 +90,7 @@ export function sumsAlong({ claimMinor, path }: Pick<Proof, 'claimMinor' | 'path
   });
 }
 
-async function checkSignature({ statement, signature, publicKey }: Proof): Promise<Verdict> {
+async function checkSignature({ statement, signature, publicKey }: ReauthProof): Promise<ReauthDecision> {
   const { subtle } = globalThis.crypto;
   let key: CryptoKey;
   try {

@@ -2,11 +2,11 @@
 
 import { IconCertificate } from '@tabler/icons-react';
 import { Card, MoneyText, Rows, Section, buttonClass } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useLiabilityRoots } from './trust.queries.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useLiabilityRoots } from './assurance.queries.ts';
 
 export function RootsList() {
   const t = useText();

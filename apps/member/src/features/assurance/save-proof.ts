@@ -1,6 +1,6 @@
 // The proof as a file, and the script that checks it without any of our software.
 
-import type { Proof } from './proof.model.ts';
+import type { ReauthProof } from './reauth.model.ts';
 
 const scripts = import.meta.glob<string>('../../../../../docs/verify-proof.mjs', { query: '?raw', import: 'default' });
 
@@ -17,7 +17,7 @@ function saveText(text: string, { name, type }: Readonly<{ name: string; type: s
   setTimeout(() => URL.revokeObjectURL(address), takenOverMs);
 }
 
-export function saveProof(proof: Proof): void {
+export function saveProof(proof: ReauthProof): void {
   saveText(`${JSON.stringify(proof, null, 2)}\n`, { name: `roda-proof-${proof.day}.json`, type: 'application/json' });
 }
 

@@ -1,7 +1,7 @@
 // Public figures as pictures and words: how long a bar is, how long a wait was.
 
-import { parseAmount, toChartNumber } from '@roda/contract/money';
-import type { Currency } from '@roda/contract/money';
+import { parseAmount, toChartNumber } from '@roda/domain/money';
+import type { Currency } from '@roda/domain/money';
 
 /** How long two bars are beside each other, in percent of the longer one; a bar that stands for something shows. */
 export function barsOf(claims: string, held: string, currency: Currency): Readonly<{ claims: number; held: number }> {
@@ -20,10 +20,10 @@ export function isCovered(claims: string, held: string, currency: Currency): boo
   return (parseAmount(held, currency) ?? 0n) >= (parseAmount(claims, currency) ?? 0n);
 }
 
-export type Span = Readonly<{ unit: 'minutes' | 'hours' | 'days'; n: number }>;
+export type SolvencySpan = Readonly<{ unit: 'minutes' | 'hours' | 'days'; n: number }>;
 
 /** A wait as people say it: minutes up to two hours, hours up to two days, then days; rounded up, never flattering. */
-export function spanOf(minutes: number): Span {
+export function spanOf(minutes: number): SolvencySpan {
   if (minutes < 120) return { unit: 'minutes', n: Math.max(1, Math.ceil(minutes)) };
   if (minutes < 48 * 60) return { unit: 'hours', n: Math.ceil(minutes / 60) };
   return { unit: 'days', n: Math.ceil(minutes / (24 * 60)) };

@@ -10,9 +10,9 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import { Card, MoneyText, Rows, Section } from '@roda/ui';
-import type { Solvency } from '@roda/contract/solvency';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Solvency } from '@roda/api-contract/backoffice/solvency';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { spanOf } from './solvency.model.ts';
 
 const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,10 +1,10 @@
 // What a registration refuses before anything is sent.
 
 import { describe, expect, test } from 'vitest';
-import type { Country } from '@roda/contract/places';
+import type { Country } from '@roda/api-contract/backoffice/markets';
 import { strengthOf } from './password.model.ts';
-import { phoneFault, sentPhone } from './phone.model.ts';
-import { newPasswordFaults, registrationFaults } from './registration.model.ts';
+import { phoneValidationError, sentPhone } from './phone.model.ts';
+import { newPasswordValidationErrors, registrationValidationErrors } from './registration.model.ts';
 
 const indonesia: Country = {
   id: 1,
@@ -30,17 +30,17 @@ const good = {
 
 describe('phones', () => {
   test('are checked by the country and sent with its code', () => {
-    expect(phoneFault(' ', indonesia)).toBe('validation.phoneRequired');
-    expect(phoneFault('12345', indonesia)).toBe('validation.phoneInvalid');
+    expect(phoneValidationError(' ', indonesia)).toBe('validation.phoneRequired');
+    expect(phoneValidationError('12345', indonesia)).toBe('validation.phoneInvalid');
     for (const typed of ['081234567890', '+62 812-3456-7890', '62 81234567890', '81234567890']) {
-      expect(phoneFault(typed, indonesia), typed).toBeUndefined();
+      expect(phoneValidationError(typed, indonesia), typed).toBeUndefined();
       expect(sentPhone(typed, indonesia)).toBe('+6281234567890');
     }
   });
 });
 
 describe('registrationFaults', () => {
-  test('finds nothing wrong with a good form', () => expect(registrationFaults(good, indonesia)).toEqual({}));
+  test('finds nothing wrong with a good form', () => expect(registrationValidationErrors(good, indonesia)).toEqual({}));
 
   test('names every fault under its field', () => {
     const bad = {
@@ -52,7 +52,7 @@ describe('registrationFaults', () => {
       agree: false,
       marketing: false,
     };
-    expect(registrationFaults(bad, indonesia)).toEqual({
+    expect(registrationValidationErrors(bad, indonesia)).toEqual({
       phone: 'validation.phoneRequired',
       code: 'validation.codeRequired',
       password: 'validation.passwordShort',
@@ -63,8 +63,8 @@ describe('registrationFaults', () => {
   });
 
   test('a new password needs neither invitation nor agreement', () => {
-    expect(newPasswordFaults(good, indonesia)).toEqual({});
-    expect(newPasswordFaults({ ...good, confirmPassword: '' }, indonesia)).toEqual({
+    expect(newPasswordValidationErrors(good, indonesia)).toEqual({});
+    expect(newPasswordValidationErrors({ ...good, confirmPassword: '' }, indonesia)).toEqual({
       confirmPassword: 'validation.confirmRequired',
     });
   });

@@ -12,10 +12,10 @@ import {
   sendCode,
   undoUnsubscribe,
   unsubscribe,
-} from '@roda/contract/identity';
-import type { Login } from '@roda/contract/identity';
-import type { CallOf } from '@roda/contract/operation';
-import { dropDrafts } from '#shared/draft.ts';
+} from '@roda/api-contract/people/identity';
+import type { Login } from '@roda/api-contract/people/identity';
+import type { CallOf } from '@roda/api-contract/operation';
+import { dropDrafts } from '#shared/forms/draft.ts';
 import { forgetMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store } from '#shared/store.ts';

@@ -3,13 +3,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, EmptyState, ErrorState, FieldError, Sheet, SkeletonRows, buttonClass, maskPhone } from '@roda/ui';
-import type { Country } from '@roda/contract/places';
-import { codeOf, errnoOf, failureText, isAborted } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { codeOf, errnoOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
 import { useBindPhoneNumber, useTicket, useVerifyOauthPhone } from './bind.queries.ts';
-import { boundPhoneFaults, newAccountFaults, noPhone } from './bind.model.ts';
+import { boundPhoneValidationErrors, newAccountValidationErrors, noPhone } from './bind.model.ts';
 import { CodeField } from './code-field.tsx';
 import { Consents, InvitationField } from './consents.tsx';
 import { CountryPhone } from './country-phone.tsx';
@@ -140,7 +140,7 @@ type PhoneFormProps = Pick<BindFlowProps, 'ticket' | 'countries' | 'country' | '
 function PhoneForm({ ticket, countries, country, onCountry, onKnown }: PhoneFormProps) {
   const t = useText();
   const verify = useVerifyOauthPhone();
-  const form = useForm(noPhone, (values) => boundPhoneFaults(values, country));
+  const form = useForm(noPhone, (values) => boundPhoneValidationErrors(values, country));
   const { values, set, errorOf } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -194,7 +194,7 @@ type NewAccountFormProps = Pick<BindFlowProps, 'inviteCode' | 'publicCode'> &
 
 function NewAccountForm({ inviteCode, publicCode, busy, failure, onSend }: NewAccountFormProps) {
   const t = useText();
-  const form = useForm({ inviteCode, agree: false, marketing: false }, newAccountFaults);
+  const form = useForm({ inviteCode, agree: false, marketing: false }, newAccountValidationErrors);
   const { values, set, errorOf } = form;
   const isInvite = codeOf(failure) === 'invite_code_wrong';
   const submit = (event: FormEvent) => {

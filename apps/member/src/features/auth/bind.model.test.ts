@@ -1,25 +1,25 @@
 // Binding a phone: nothing is sent that the server would turn away.
 
-import type { Country } from '@roda/contract/places';
+import type { Country } from '@roda/api-contract/backoffice/markets';
 import { describe, expect, test } from 'vitest';
-import { boundPhoneFaults, newAccountFaults, noPhone } from './bind.model.ts';
+import { boundPhoneValidationErrors, newAccountValidationErrors, noPhone } from './bind.model.ts';
 
 const indonesia = { id: 1, alias: 'indonesia', areaCode: '+62' } as Country;
 
 describe('binding', () => {
   test('needs a phone of the country and six digits', () => {
-    expect(boundPhoneFaults(noPhone, indonesia)).toEqual({
+    expect(boundPhoneValidationErrors(noPhone, indonesia)).toEqual({
       phone: 'validation.phoneRequired',
       code: 'validation.codeRequired',
     });
-    expect(boundPhoneFaults({ phone: '081234567890', code: '123456' }, indonesia)).toEqual({});
+    expect(boundPhoneValidationErrors({ phone: '081234567890', code: '123456' }, indonesia)).toEqual({});
   });
 
   test('a new account needs an invitation and the agreement, never the news', () => {
-    expect(newAccountFaults({ inviteCode: '', agree: false, marketing: true })).toEqual({
+    expect(newAccountValidationErrors({ inviteCode: '', agree: false, marketing: true })).toEqual({
       inviteCode: 'validation.invitationRequired',
       agree: 'validation.agreement',
     });
-    expect(newAccountFaults({ inviteCode: 'RODA2026', agree: true, marketing: false })).toEqual({});
+    expect(newAccountValidationErrors({ inviteCode: 'RODA2026', agree: true, marketing: false })).toEqual({});
   });
 });

@@ -1,8 +1,8 @@
 // A mini-program's ticket: what it stands for, and the phone that is bound to it.
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { bindPhoneNumber, verifyOauthPhone } from '@roda/contract/identity-oauth';
-import type { CallOf } from '@roda/contract/operation';
+import { bindPhoneNumber, verifyOauthPhone } from '@roda/api-contract/people/oauth';
+import type { CallOf } from '@roda/api-contract/operation';
 import { call } from '#shared/server.ts';
 import { enter } from './auth.queries.ts';
 

@@ -1,6 +1,6 @@
 // The proof of work that stands for a captcha: solved in the background, so that nobody has to read a picture.
 
-import type { Challenge } from '@roda/contract/identity';
+import type { Challenge } from '@roda/api-contract/people/identity';
 import type * as z from 'zod/mini';
 
 /** A device that has not found the number by then reads the picture instead. */

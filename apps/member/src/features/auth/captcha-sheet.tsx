@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Sheet, TextInput } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type CaptchaSheetProps = Readonly<{
   /** A data URI. */

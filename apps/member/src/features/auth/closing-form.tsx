@@ -2,18 +2,18 @@
 
 import type { FormEvent } from 'react';
 import { Button, FieldError, TextInput } from '@roda/ui';
-import { codeOf, factsOf, failureText, isAborted } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
+import { codeOf, factsOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
 import { useUnsubscribe } from './auth.queries.ts';
-import { closingFaults, leftOf, nothingTyped } from './closing.model.ts';
+import { closingValidationErrors, leftOf, nothingTyped } from './closing.model.ts';
 import { CodeField } from './code-field.tsx';
 
 export function ClosingForm({ onClosing }: Readonly<{ onClosing: (closesAt: string) => void }>) {
   const t = useText();
   const close = useUnsubscribe();
   const word = t('closing.word');
-  const form = useForm(nothingTyped, (values) => closingFaults(values, word));
+  const form = useForm(nothingTyped, (values) => closingValidationErrors(values, word));
   const { values, set, errorOf } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,16 +1,16 @@
 // An account is closed on purpose only.
 
 import { describe, expect, test } from 'vitest';
-import { closingFaults, leftOf, nothingTyped } from './closing.model.ts';
+import { closingValidationErrors, leftOf, nothingTyped } from './closing.model.ts';
 
 describe('closing', () => {
   test('wants its word and a code', () => {
-    expect(closingFaults(nothingTyped, 'CLOSE')).toEqual({
+    expect(closingValidationErrors(nothingTyped, 'CLOSE')).toEqual({
       word: 'closing.wordWrong',
       code: 'validation.codeRequired',
     });
-    expect(closingFaults({ word: ' close ', code: '123456' }, 'CLOSE')).toEqual({});
-    expect(closingFaults({ word: '注销', code: '123456' }, '注销')).toEqual({});
+    expect(closingValidationErrors({ word: ' close ', code: '123456' }, 'CLOSE')).toEqual({});
+    expect(closingValidationErrors({ word: '注销', code: '123456' }, '注销')).toEqual({});
   });
 
   test('reads what is left, and nothing that it does not know', () => {

@@ -1,13 +1,13 @@
 // Closing an account as a form: typed on purpose, proven by a code, and never while something of value is left.
 
-import type { TextKey } from '@roda/texts/text-key';
+import type { TextKey } from '@roda/i18n/text-key';
 
 export type Closing = Readonly<{ word: string; code: string }>;
 
 export const nothingTyped: Closing = { word: '', code: '' };
 
 /** `wanted` is the word of the language; capitals don't matter. */
-export function closingFaults({ word, code }: Closing, wanted: string) {
+export function closingValidationErrors({ word, code }: Closing, wanted: string) {
   const wrong: Partial<Record<keyof Closing, TextKey>> = {};
   if (word.trim().toLowerCase() !== wanted.toLowerCase()) wrong.word = 'closing.wordWrong';
   if (!/^\d{6}$/u.test(code)) wrong.code = 'validation.codeRequired';

@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import { OtpInput, maskPhone, toast, useTimeLeft } from '@roda/ui';
-import type { CodeScene } from '@roda/contract/enums';
-import type { Country } from '@roda/contract/places';
-import { factOf, failureText, isAborted } from '#shared/failure-text.ts';
+import type { CodeScene } from '@roda/api-contract/enums';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { factOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { stored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useSendCode } from './auth.queries.ts';
 import { useCaptcha } from './use-captcha.tsx';
-import { phoneFault, sentPhone } from './phone.model.ts';
+import { phoneValidationError, sentPhone } from './phone.model.ts';
 
 export type CodeFieldProps = Readonly<{
   scene: CodeScene;
@@ -22,7 +22,7 @@ export type CodeFieldProps = Readonly<{
   error?: string | undefined;
 }>;
 
-export function CodeField({ scene, to, onPhoneFault, value, onValue, error }: CodeFieldProps) {
+export function CodeField({ scene, to, onPhoneFault: onPhoneValidationError, value, onValue, error }: CodeFieldProps) {
   const t = useText();
   const captcha = useCaptcha();
   const sending = useSendCode(captcha.answer);
@@ -34,8 +34,8 @@ export function CodeField({ scene, to, onPhoneFault, value, onValue, error }: Co
       toast(t('validation.resendIn', { s: leftSeconds }), 'warning');
       return;
     }
-    if (to !== undefined && (to.country === undefined || phoneFault(to.phone, to.country) !== undefined)) {
-      onPhoneFault?.();
+    if (to !== undefined && (to.country === undefined || phoneValidationError(to.phone, to.country) !== undefined)) {
+      onPhoneValidationError?.();
       return;
     }
     const target =

@@ -1,9 +1,9 @@
 // What everybody is asked who opens an account: the agreement, which is needed, news by choice, and who invited them.
 
 import { TextInput } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
-import { Tick } from '#shared/tick.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { Tick } from '#shared/forms/checkbox.tsx';
 
 export type ConsentsProps = Readonly<{
   agree: boolean;

@@ -1,9 +1,9 @@
 // The country and phone of a person, side by side.
 
 import { TextInput, controlClass } from '@roda/ui';
-import type { Country } from '@roda/contract/places';
-import { regionOf } from '#shared/lang.model.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { regionOf } from '#shared/texts/lang.model.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type CountryPhoneProps = Readonly<{
   countries: readonly Country[];

@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, FieldError, PasswordInput } from '@roda/ui';
-import type { Country } from '@roda/contract/places';
-import { failureText } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { CountryPhone } from './country-phone.tsx';
-import { passwordFault } from './password.model.ts';
-import { phoneFault, sentPhone } from './phone.model.ts';
+import { passwordValidationError } from './password.model.ts';
+import { phoneValidationError, sentPhone } from './phone.model.ts';
 import { TakeBackClosing, closingOf } from './take-back-closing.tsx';
 import { useProvenLogIn } from './use-proven-log-in.ts';
 
@@ -28,8 +28,8 @@ export function LoginForm({ countries, country, onCountry, startPhone = '', onDo
   const [phone, setPhone] = useState(startPhone);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const phoneWrong = phoneFault(phone, country);
-  const passwordWrong = passwordFault(password);
+  const phoneWrong = phoneValidationError(phone, country);
+  const passwordWrong = passwordValidationError(password);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

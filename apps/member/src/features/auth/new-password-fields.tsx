@@ -1,8 +1,8 @@
 // A new password and its repetition, with a hint of its strength.
 
 import { PasswordInput } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
-import type { FormState } from '#shared/use-form.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import type { FormState } from '#shared/forms/use-form.ts';
 import { strengthOf } from './password.model.ts';
 import type { NewPassword } from './registration.model.ts';
 

@@ -1,17 +1,17 @@
 // Passwords: what is wrong with one, and how strong it looks.
 
-import type { TextKey } from '@roda/texts/text-key';
+import type { TextKey } from '@roda/i18n/text-key';
 
 export const passwordMin = 6;
 
 /** What is wrong with a password, or undefined. */
-export function passwordFault(password: string): TextKey | undefined {
+export function passwordValidationError(password: string): TextKey | undefined {
   if (password === '') return 'validation.passwordRequired';
   return password.length < passwordMin ? 'validation.passwordShort' : undefined;
 }
 
 /** What is wrong with the repetition, or undefined. */
-export function confirmFault(password: string, again: string): TextKey | undefined {
+export function confirmValidationError(password: string, again: string): TextKey | undefined {
   if (again === '') return 'validation.confirmRequired';
   return password === again ? undefined : 'validation.passwordsDiffer';
 }

@@ -1,13 +1,13 @@
 // Phone numbers as people type them, checked by the country's rule before anything is sent.
 
-import { normalPhone } from '@roda/contract/fields';
-import type { Country } from '@roda/contract/places';
-import type { TextKey } from '@roda/texts/text-key';
+import { normalPhone } from '@roda/api-contract/fields';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import type { TextKey } from '@roda/i18n/text-key';
 
 /** What is wrong with a typed phone, or undefined when it can be sent. */
-export function phoneFault(typed: string, country: Country | undefined): TextKey | undefined {
-  const trimmed = typed.replaceAll(/\s/gu, '');
-  if (trimmed === '') return 'validation.phoneRequired';
+export function phoneValidationError(typed: string, country: Country | undefined): TextKey | undefined {
+  const reviewMode = typed.replaceAll(/\s/gu, '');
+  if (reviewMode === '') return 'validation.phoneRequired';
   if (country === undefined) return undefined;
   return normalPhone(typed.trim(), country.alias) === undefined ? 'validation.phoneInvalid' : undefined;
 }

@@ -3,17 +3,17 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Dialog, toast } from '@roda/ui';
-import type { Country } from '@roda/contract/places';
-import { codeOf, failureText } from '#shared/failure-text.ts';
-import { useGo } from '#shared/navigation.ts';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { codeOf, failureText } from '#shared/texts/failure-text.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
 import { useRegisterByPhone } from './auth.queries.ts';
 import { CodeField } from './code-field.tsx';
 import { Consents, InvitationField } from './consents.tsx';
 import { CountryPhone } from './country-phone.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { registrationFaults, sentRegistration } from './registration.model.ts';
+import { registrationValidationErrors, sentRegistration } from './registration.model.ts';
 import type { Registration } from './registration.model.ts';
 
 export type RegisterFormProps = Readonly<{
@@ -48,7 +48,7 @@ const fieldByCode = {
 export function RegisterForm({ countries, country, onCountry, inviteCode, publicCode, onDone }: RegisterFormProps) {
   const t = useText();
   const register = useRegisterByPhone();
-  const form = useForm({ ...empty, inviteCode }, (values) => registrationFaults(values, country));
+  const form = useForm({ ...empty, inviteCode }, (values) => registrationValidationErrors(values, country));
   const [taken, setTaken] = useState(false);
   const { values, set, errorOf } = form;
 

@@ -1,30 +1,36 @@
 // What is wrong with a registration or a new password, field by field, in the order of the form.
 
-import type { registerByPhone } from '@roda/contract/identity';
-import type { CallOf } from '@roda/contract/operation';
-import type { Country } from '@roda/contract/places';
-import type { TextKey } from '@roda/texts/text-key';
-import { confirmFault, passwordFault } from './password.model.ts';
-import { phoneFault, sentPhone } from './phone.model.ts';
+import type { registerByPhone } from '@roda/api-contract/people/identity';
+import type { CallOf } from '@roda/api-contract/operation';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import type { TextKey } from '@roda/i18n/text-key';
+import { confirmValidationError, passwordValidationError } from './password.model.ts';
+import { phoneValidationError, sentPhone } from './phone.model.ts';
 
 export type NewPassword = Readonly<{ phone: string; code: string; password: string; confirmPassword: string }>;
 export type Registration = NewPassword & Readonly<{ inviteCode: string; agree: boolean; marketing: boolean }>;
 
-export type Faults<Form> = Readonly<Partial<Record<keyof Form, TextKey>>>;
+export type ValidationErrors<Form> = Readonly<Partial<Record<keyof Form, TextKey>>>;
 
-export function newPasswordFaults(form: NewPassword, country: Country | undefined): Faults<NewPassword> {
+export function newPasswordValidationErrors(
+  form: NewPassword,
+  country: Country | undefined,
+): ValidationErrors<NewPassword> {
   return present({
-    phone: phoneFault(form.phone, country),
-    code: codeFault(form.code),
-    password: passwordFault(form.password),
-    confirmPassword: confirmFault(form.password, form.confirmPassword),
+    phone: phoneValidationError(form.phone, country),
+    code: codeValidationError(form.code),
+    password: passwordValidationError(form.password),
+    confirmPassword: confirmValidationError(form.password, form.confirmPassword),
   });
 }
 
-export function registrationFaults(form: Registration, country: Country | undefined): Faults<Registration> {
+export function registrationValidationErrors(
+  form: Registration,
+  country: Country | undefined,
+): ValidationErrors<Registration> {
   return present({
-    ...newPasswordFaults(form, country),
-    inviteCode: inviteFault(form.inviteCode),
+    ...newPasswordValidationErrors(form, country),
+    inviteCode: inviteValidationError(form.inviteCode),
     agree: form.agree ? undefined : 'validation.agreement',
   });
 }
@@ -44,15 +50,17 @@ export function sentRegistration(form: Registration, country: Country): CallOf<t
   };
 }
 
-export function codeFault(code: string): TextKey | undefined {
+export function codeValidationError(code: string): TextKey | undefined {
   return /^\d{6}$/u.test(code) ? undefined : 'validation.codeRequired';
 }
 
-function inviteFault(code: string): TextKey | undefined {
+function inviteValidationError(code: string): TextKey | undefined {
   if (code.trim() === '') return 'validation.invitationRequired';
   return /^[A-Za-z0-9]{4,16}$/u.test(code.trim()) ? undefined : 'auth.inviteShort';
 }
 
-function present<Form>(faults: Partial<Record<keyof Form, TextKey | undefined>>): Faults<Form> {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as Faults<Form>;
+function present<Form>(faults: Partial<Record<keyof Form, TextKey | undefined>>): ValidationErrors<Form> {
+  return Object.fromEntries(
+    Object.entries(faults).filter(([, fault]) => fault !== undefined),
+  ) as ValidationErrors<Form>;
 }

@@ -2,16 +2,16 @@
 
 import type { FormEvent } from 'react';
 import { Button, TextInput, toast } from '@roda/ui';
-import type { Country } from '@roda/contract/places';
-import { codeOf, failureText } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { codeOf, failureText } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
 import { useResetPassword } from './auth.queries.ts';
 import { CodeField } from './code-field.tsx';
 import { CountryPhone } from './country-phone.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { sentPhone } from './phone.model.ts';
-import { newPasswordFaults } from './registration.model.ts';
+import { newPasswordValidationErrors } from './registration.model.ts';
 
 export type ResetFormProps = Readonly<{
   countries: readonly Country[];
@@ -29,8 +29,8 @@ export function ResetForm({ countries, country, onCountry, ownPhone, onDone }: R
   const t = useText();
   const reset = useResetPassword();
   const form = useForm(empty, (values) => {
-    const { phone: _own, ...others } = newPasswordFaults(values, country);
-    return ownPhone === undefined ? newPasswordFaults(values, country) : others;
+    const { phone: _own, ...others } = newPasswordValidationErrors(values, country);
+    return ownPhone === undefined ? newPasswordValidationErrors(values, country) : others;
   });
   const { values, set, errorOf } = form;
 

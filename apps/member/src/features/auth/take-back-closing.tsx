@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Dialog, FieldError } from '@roda/ui';
-import { codeOf, factsOf, failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { codeOf, factsOf, failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { useUndoUnsubscribe } from './auth.queries.ts';
 
 /** When the account closes for good, if that is why log-in was refused. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { withdrawn } from '#shared/failure-text.ts';
+import { withdrawn } from '#shared/texts/failure-text.ts';
 import { freshCaptcha } from './auth.queries.ts';
 import type { CaptchaAnswer } from './auth.queries.ts';
 import { solvedChallenge } from './captcha-proof.ts';
@@ -10,28 +10,28 @@ import { CaptchaSheet } from './captcha-sheet.tsx';
 
 type Captcha = Awaited<ReturnType<typeof freshCaptcha>>;
 
-type Asked = Readonly<{
+type Filter = Readonly<{
   captcha: Captcha;
   resolve: (answer: CaptchaAnswer) => void;
   reject: (reason: Error) => void;
 }>;
 
-export type CaptchaDoor = Readonly<{
+export type CaptchaEntry = Readonly<{
   /** Takes a second or two, or as long as a person needs for the picture. Closing the picture withdraws the call. */
   answer: () => Promise<CaptchaAnswer>;
   /** The picture, when it is needed; to be placed on the screen. */
   sheet: ReactNode;
 }>;
 
-export function useCaptcha(): CaptchaDoor {
-  const [asked, setAsked] = useState<Asked>();
+export function useCaptcha(): CaptchaEntry {
+  const [asked, setRequested] = useState<Filter>();
   const answer = async () => {
     const captcha = await freshCaptcha();
     const captchaCode = await solvedChallenge(captcha.challenge).catch(() => undefined);
     if (captchaCode !== undefined) return { captchaUuid: captcha.uuid, captchaCode };
-    return new Promise<CaptchaAnswer>((resolve, reject) => setAsked({ captcha, resolve, reject }));
+    return new Promise<CaptchaAnswer>((resolve, reject) => setRequested({ captcha, resolve, reject }));
   };
-  const end = () => setAsked(undefined);
+  const end = () => setRequested(undefined);
   const sheet =
     asked === undefined ? null : (
       <CaptchaSheet
@@ -41,7 +41,7 @@ export function useCaptcha(): CaptchaDoor {
           asked.resolve({ captchaUuid: asked.captcha.uuid, captchaCode });
           end();
         }}
-        onNewPicture={() => void freshCaptcha().then((captcha) => setAsked({ ...asked, captcha }), asked.reject)}
+        onNewPicture={() => void freshCaptcha().then((captcha) => setRequested({ ...asked, captcha }), asked.reject)}
         onClose={() => {
           asked.reject(withdrawn());
           end();

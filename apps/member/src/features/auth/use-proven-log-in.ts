@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { codeOf, factOf, isAborted } from '#shared/failure-text.ts';
+import { codeOf, factOf, isAborted } from '#shared/texts/failure-text.ts';
 import { useLogIn } from './auth.queries.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { useWait } from './use-wait.ts';
 
 type Pair = Readonly<{ phone: string; countryId: number; password: string }>;
 
-export type ProvenLogIn = Readonly<{
+export type UseProvenLogIn = Readonly<{
   /** The member, or undefined when it was refused; `failure` then says why. */
   enter: (pair: Pair) => Promise<Readonly<{ nickname: string }> | undefined>;
   failure: unknown;
@@ -24,7 +24,7 @@ export type ProvenLogIn = Readonly<{
   sheet: ReactNode;
 }>;
 
-export function useProvenLogIn(): ProvenLogIn {
+export function useProvenLogIn(): UseProvenLogIn {
   const logIn = useLogIn();
   const wait = useWait();
   const captcha = useCaptcha();

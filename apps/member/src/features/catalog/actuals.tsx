@@ -1,11 +1,11 @@
 // What one unit really earned, day by day with the days of zero; below it the estimate and the target, called so.
 
 import { BarChart, Card, DisclosureBox, MoneyText, Section, isPositive } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
-export function Actuals({ goods }: { goods: Goods }) {
+export function Actuals({ goods }: { goods: Product }) {
   const t = useText();
   const { money } = useFormats();
   const { days, average30d, average90d, zeroDays30d } = goods.actual;
@@ -50,7 +50,7 @@ export function Actuals({ goods }: { goods: Goods }) {
   );
 }
 
-export function Estimates({ goods }: { goods: Goods }) {
+export function Estimates({ goods }: { goods: Product }) {
   const t = useText();
   const { money, percent } = useFormats();
   const { estimate, funding } = goods;
@@ -83,7 +83,7 @@ export function Estimates({ goods }: { goods: Goods }) {
 }
 
 /** The fixed sentence about what can go wrong, beside every figure of income. */
-export function GoodsDisclosure({ kind }: Pick<Goods, 'kind'>) {
+export function ProductDisclosure({ kind }: Pick<Product, 'kind'>) {
   const t = useText();
   return (
     <DisclosureBox>

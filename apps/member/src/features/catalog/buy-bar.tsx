@@ -4,16 +4,16 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconCalculator } from '@tabler/icons-react';
 import { Button, Dialog, IconButton, buttonClass } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { GoLink } from '#shared/go-link.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { CalculatorSheet } from './calculator-sheet.tsx';
 import { Heart } from './heart.tsx';
 import { buyState } from './shop.model.ts';
-import type { Buyer } from './shop.model.ts';
+import type { ShopBuyer } from './shop.model.ts';
 
-export function BuyBar({ goods, buyer }: Readonly<{ goods: Goods; buyer: Buyer }>) {
+export function BuyBar({ goods, buyer }: Readonly<{ goods: Product; buyer: ShopBuyer }>) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function BuyBar({ goods, buyer }: Readonly<{ goods: Goods; buyer: Buyer }
   );
 }
 
-function BuyButton({ goods, buyer }: Readonly<{ goods: Goods; buyer: Buyer }>) {
+function BuyButton({ goods, buyer }: Readonly<{ goods: Product; buyer: ShopBuyer }>) {
   const t = useText();
   const go = useGo();
   const state = buyState(goods, buyer);

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { MoneyText, Sheet } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { useText } from '#shared/texts.tsx';
-import { QuantityStepper } from '#shared/quantity-stepper.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { useText } from '#shared/texts/texts.tsx';
+import { QuantityStepper } from '#shared/forms/quantity-stepper.tsx';
 import { timesOf } from './shop.model.ts';
 
 const mostUnits = 100;
@@ -13,7 +13,7 @@ export function CalculatorSheet({
   open,
   goods,
   onClose,
-}: Readonly<{ open: boolean; goods: Goods; onClose: () => void }>) {
+}: Readonly<{ open: boolean; goods: Product; onClose: () => void }>) {
   const t = useText();
   const [units, setUnits] = useState(1);
   const cases = [

@@ -1,8 +1,8 @@
 // The categories of the shop and of the home screen.
 
 import { queryOptions } from '@tanstack/react-query';
-import { categoryIndex } from '@roda/contract/catalogue';
-import type { positionCodes } from '@roda/contract/catalogue';
+import { categoryIndex } from '@roda/api-contract/sales/catalog';
+import type { positionCodes } from '@roda/api-contract/sales/catalog';
 import { call } from '#shared/server.ts';
 
 /** The categories of a position: the labels of the shop, or the rail of the home screen. */

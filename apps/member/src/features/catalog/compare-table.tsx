@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { MoneyText, StatusTag, toneOf } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
-type Line = readonly [label: string, of: (goods: Goods) => ReactNode];
+type Line = readonly [label: string, of: (goods: Product) => ReactNode];
 
-export function CompareTable({ goods }: { goods: readonly Goods[] }) {
+export function CompareTable({ goods }: { goods: readonly Product[] }) {
   const t = useText();
   const lines = useLines();
   return (

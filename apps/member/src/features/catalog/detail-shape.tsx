@@ -1,8 +1,8 @@
 // The grey shape of a product's page while it is coming, and the page of one that is gone.
 
 import { EmptyState, Skeleton, buttonClass } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function DetailShape() {
   return (
@@ -16,7 +16,7 @@ export function DetailShape() {
   );
 }
 
-export function GoodsGone() {
+export function ProductGone() {
   const t = useText();
   return (
     <EmptyState

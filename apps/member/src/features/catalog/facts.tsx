@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import { IconFileText } from '@tabler/icons-react';
 import { Card, RowContent, Rows, Section } from '@roda/ui';
-import type { PileDetail, VehicleDetail } from '@roda/contract/catalogue';
-import { useFormats } from '#shared/formats.ts';
+import type { PileDetail, VehicleDetail } from '@roda/api-contract/sales/catalog';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type Detail = VehicleDetail | PileDetail;
 

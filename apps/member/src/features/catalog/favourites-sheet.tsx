@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { Button, EmptyState, IconButton, MoneyText, ProductPicture, Sheet, SkeletonRows } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { GoLink } from '#shared/go-link.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { GoLink } from '#shared/navigation/go-link.tsx';
 import { store, useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { goodsPath } from './goods-card.tsx';
-import { goodsSearch } from './goods-row.tsx';
-import { useFavourites } from './goods.queries.ts';
+import { productPath } from './product-card.tsx';
+import { productSearch } from './product-row.tsx';
+import { useFavourites } from './products.queries.ts';
 
 const mostCompared = 3;
 const leastCompared = 2;
@@ -83,7 +83,7 @@ function Above({ count, isComing }: Readonly<{ count: number; isComing: boolean 
   return <p className="mb-2 text-label font-normal text-ink-3">{t('shop.favouritesHint')}</p>;
 }
 
-type RowProps = Readonly<{ goods: Goods; isChosen: boolean; onTurn: () => void }>;
+type RowProps = Readonly<{ goods: Product; isChosen: boolean; onTurn: () => void }>;
 
 function FavouriteRow({ goods, isChosen, onTurn }: RowProps) {
   const t = useText();
@@ -100,8 +100,8 @@ function FavouriteRow({ goods, isChosen, onTurn }: RowProps) {
         />
       </label>
       <GoLink
-        to={goodsPath(goods.kind)}
-        search={goodsSearch(goods)}
+        to={productPath(goods.kind)}
+        search={productSearch(goods)}
         className="flex min-w-[min(8rem,100%)] flex-1 items-center gap-3"
       >
         <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tint">

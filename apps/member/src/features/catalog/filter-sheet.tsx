@@ -3,11 +3,11 @@
 import { useMemo, useState } from 'react';
 import { AmountInput, Button, Select, Sheet } from '@roda/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from '#shared/use-settled.ts';
-import { useText } from '#shared/texts.tsx';
-import { Tick } from '#shared/tick.tsx';
-import { categoriesOf } from './catalogue.queries.ts';
-import { useGoodsCount } from './goods.queries.ts';
+import { useSettled } from '#shared/lists/use-debounced.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { Tick } from '#shared/forms/checkbox.tsx';
+import { categoriesOf } from './catalog.queries.ts';
+import { useProductCount } from './products.queries.ts';
 import { isUpsideDown } from './shop.model.ts';
 import type { ShopFilter } from './shop.model.ts';
 
@@ -49,7 +49,7 @@ function OpenSheet({ filter, onFilter, onClose }: Omit<FilterSheetProps, 'open'>
   const [draft, setDraft] = useState(() => draftOf(filter));
   const isWrong = isUpsideDown(draft.minPrice, draft.maxPrice);
   const next = useMemo(() => filterWith(filter, draft), [filter, draft]);
-  const count = useGoodsCount(useSettled(next), !isWrong);
+  const count = useProductCount(useSettled(next), !isWrong);
   return (
     <Sheet
       open

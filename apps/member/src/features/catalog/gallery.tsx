@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import type { UIEvent } from 'react';
 import { ProductPicture, classNames, isPhoto } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { useText } from '#shared/texts.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { useText } from '#shared/texts/texts.tsx';
 
-export function Gallery({ goods, images }: Readonly<{ goods: Goods; images: readonly string[] }>) {
+export function Gallery({ goods, images }: Readonly<{ goods: Product; images: readonly string[] }>) {
   const t = useText();
   const [shown, setShown] = useState(0);
   const pictures = images.filter(isPhoto);

@@ -3,7 +3,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { IconButton, classNames } from '@roda/ui';
 import { store, useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type HeartProps = Readonly<{
   id: number;

@@ -2,16 +2,16 @@
 
 import { Chips, Segments } from '@roda/ui';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { firstOrder, sortsOf } from './shop.model.ts';
-import type { GoodsSort, ShopFilter, ShopKind } from './shop.model.ts';
+import type { ProductSort, ShopFilter, ShopKind } from './shop.model.ts';
 
 /** Fixed-term plans only where they are offered; only ordinary goods where no income product is. */
 export function useOfferedKinds(): readonly ShopKind[] {
-  const isTrimmed = useStored('examine') !== false;
+  const isReviewMode = useStored('examine') !== false;
   const showGoods = useStored('showGoods') !== false;
   const showPlans = useStored('timeDeposit') === true;
-  if (isTrimmed || !showGoods) return ['plan'];
+  if (isReviewMode || !showGoods) return ['plan'];
   return showPlans ? ['vehicle', 'pile', 'deposit', 'plan'] : ['vehicle', 'pile', 'plan'];
 }
 
@@ -24,19 +24,19 @@ export function KindTabs({ kind, onKind }: { kind: ShopKind; onKind: (kind: Shop
 
 export function SortChips({ filter, onFilter }: { filter: ShopFilter; onFilter: (filter: ShopFilter) => void }) {
   const t = useText();
-  const isChosen = (sort: GoodsSort) => sort === filter.sort && sort !== 'default';
+  const isChosen = (sort: ProductSort) => sort === filter.sort && sort !== 'default';
   const choices = sortsOf(filter.kind).map((value) => ({
     value,
     label: isChosen(value) ? <Sorted sort={value} order={filter.order} /> : t(`shop.sort.${value}`),
   }));
-  const choose = (sort: GoodsSort) => {
+  const choose = (sort: ProductSort) => {
     const turned = filter.order === 'asc' ? 'desc' : 'asc';
     onFilter({ ...filter, sort, order: sort === filter.sort ? turned : firstOrder(sort) });
   };
   return <Chips label={t('shop.sortBy')} testId="sort" choices={choices} value={filter.sort} onValue={choose} />;
 }
 
-function Sorted({ sort, order }: Readonly<{ sort: GoodsSort; order: ShopFilter['order'] }>) {
+function Sorted({ sort, order }: Readonly<{ sort: ProductSort; order: ShopFilter['order'] }>) {
   const t = useText();
   return (
     <>

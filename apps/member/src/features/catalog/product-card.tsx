@@ -1,18 +1,18 @@
 // A product in a grid: what it is, what it costs, what it really earned; the estimate stands small and is called so.
 
 import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { GoLink } from '#shared/go-link.tsx';
-import type { ScreenPath } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import type { ScreenPath } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { hasHistory } from './shop.model.ts';
 
 /** Where a product's own screen is. */
-export function goodsPath(kind: Goods['kind']): ScreenPath {
+export function productPath(kind: Product['kind']): ScreenPath {
   return kind === 'vehicle' ? '/subPages/product/detail' : '/subPages/product/detail2';
 }
 
-export function GoodsCard({ goods }: { goods: Goods }) {
+export function ProductCard({ goods }: { goods: Product }) {
   const t = useText();
   const search = {
     id: String(goods.id),
@@ -20,12 +20,12 @@ export function GoodsCard({ goods }: { goods: Goods }) {
   };
   return (
     <GoLink
-      to={goodsPath(goods.kind)}
+      to={productPath(goods.kind)}
       search={search}
       data-testid={`goods-${goods.id}`}
       className="pressable flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-e1"
     >
-      <GoodsPicture goods={goods} />
+      <ProductCardPicture goods={goods} />
       <span className="flex flex-1 flex-col gap-1 p-3 pt-2">
         <span className="line-clamp-2 font-semibold">{goods.name}</span>
         <MoneyText amount={goods.price} narrow />
@@ -41,7 +41,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
 }
 
 /** The photo, or the drawing that fits; below it how the vehicle stands. */
-export function GoodsPicture({ goods }: { goods: Pick<Goods, 'kind' | 'name' | 'image' | 'status'> }) {
+export function ProductCardPicture({ goods }: { goods: Pick<Product, 'kind' | 'name' | 'image' | 'status'> }) {
   const t = useText();
   return (
     <>
@@ -57,7 +57,7 @@ export function GoodsPicture({ goods }: { goods: Pick<Goods, 'kind' | 'name' | '
   );
 }
 
-function Actual({ goods }: { goods: Goods }) {
+function Actual({ goods }: { goods: Product }) {
   const t = useText();
   const { average30d, zeroDays30d } = goods.actual;
   return (

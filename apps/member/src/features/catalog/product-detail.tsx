@@ -2,16 +2,16 @@
 
 import type { ReactNode } from 'react';
 import { Card, Section } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { Actuals, Estimates } from './actuals.tsx';
 import { CostsCard, DocumentsCard, PeopleCard, TermsCard } from './facts.tsx';
 import type { Detail } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { GoodsHead } from './goods-head.tsx';
+import { ProductHead } from './product-head.tsx';
 import { QuestionsSection, RisksSection, WithdrawRule } from './risks.tsx';
 import { Similar } from './similar.tsx';
 
-export type GoodsDetailProps = Readonly<{
+export type ProductDetailProps = Readonly<{
   goods: Detail;
   /** Where it is at this moment. */
   place?: ReactNode;
@@ -19,11 +19,11 @@ export type GoodsDetailProps = Readonly<{
   children?: ReactNode;
 }>;
 
-export function GoodsDetail({ goods, place, children }: GoodsDetailProps) {
+export function ProductDetail({ goods, place, children }: ProductDetailProps) {
   return (
     <>
       <Gallery goods={goods} images={goods.images} />
-      <GoodsHead goods={goods} />
+      <ProductHead goods={goods} />
       {children}
       <div className="mt-6">
         <Actuals goods={goods} />

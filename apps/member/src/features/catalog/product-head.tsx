@@ -1,10 +1,10 @@
 // What a product is and costs: the top of its page.
 
 import { MoneyText, StatusTag, toneOf } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { useText } from '#shared/texts.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { useText } from '#shared/texts/texts.tsx';
 
-export function GoodsHead({ goods }: { goods: Goods }) {
+export function ProductHead({ goods }: { goods: Product }) {
   const t = useText();
   return (
     <header className="pt-4">

@@ -2,22 +2,22 @@
 
 import type { ReactNode } from 'react';
 import { EmptyState, Skeleton } from '@roda/ui';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
-import { GoodsRow } from './goods-row.tsx';
-import { useListGoods } from './goods.queries.ts';
-import type { GoodsFilter } from './shop.model.ts';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { ProductRow } from './product-row.tsx';
+import { useListProducts } from './products.queries.ts';
+import type { ShopProductFilter } from './shop.model.ts';
 
-export type GoodsListProps = Readonly<{
-  filter: GoodsFilter;
+export type ProductListProps = Readonly<{
+  filter: ShopProductFilter;
   /** Instead of "nothing on sale", where a filter left nothing over. */
   empty?: ReactNode;
   counted?: boolean;
 }>;
 
-export function GoodsList({ filter, empty, counted = false }: GoodsListProps) {
+export function ProductList({ filter, empty, counted = false }: ProductListProps) {
   const t = useText();
-  const list = useListGoods(filter);
+  const list = useListProducts(filter);
   const picture = filter.kind === 'pile' ? 'noPiles' : 'noVehicles';
   const nothing = empty ?? <EmptyState picture={picture} title={t('shop.empty')} hint={t('shop.emptyHint')} />;
   return (
@@ -32,7 +32,7 @@ export function GoodsList({ filter, empty, counted = false }: GoodsListProps) {
           <ul className="grid gap-3">
             {items.map((goods) => (
               <li key={goods.id}>
-                <GoodsRow goods={goods} />
+                <ProductRow goods={goods} />
               </li>
             ))}
           </ul>

@@ -1,19 +1,19 @@
 // A product in the shop: what it is and costs, what it really earned, the estimate small beside it, and its terms.
 
 import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
-import { goodsPath } from './goods-card.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { productPath } from './product-card.tsx';
 import { Heart } from './heart.tsx';
 
 /** The query of a product's own screen. */
-export function goodsSearch({ id, kind }: Pick<Goods, 'id' | 'kind'>): Readonly<Record<string, string>> {
+export function productSearch({ id, kind }: Pick<Product, 'id' | 'kind'>): Readonly<Record<string, string>> {
   return { id: String(id), ...(kind === 'vehicle' ? {} : { kind: kind === 'pile' ? 'pile' : 'term' }) };
 }
 
-export function GoodsRow({ goods }: { goods: Goods }) {
+export function ProductRow({ goods }: { goods: Product }) {
   return (
     <article className="relative">
       <Content goods={goods} />
@@ -22,12 +22,12 @@ export function GoodsRow({ goods }: { goods: Goods }) {
   );
 }
 
-function Content({ goods }: { goods: Goods }) {
+function Content({ goods }: { goods: Product }) {
   const t = useText();
   return (
     <GoLink
-      to={goodsPath(goods.kind)}
-      search={goodsSearch(goods)}
+      to={productPath(goods.kind)}
+      search={productSearch(goods)}
       data-testid={`goods-${goods.id}`}
       className="pressable block rounded-card bg-surface p-4 shadow-e1"
     >
@@ -64,7 +64,7 @@ function Content({ goods }: { goods: Goods }) {
   );
 }
 
-function Figures({ goods }: { goods: Goods }) {
+function Figures({ goods }: { goods: Product }) {
   const t = useText();
   const { money } = useFormats();
   const { actual, estimate } = goods;

@@ -1,24 +1,30 @@
 // Products on sale: lists by kind and filter, one vehicle, one pile or plan, and the rule of withdrawals beside them.
 
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { goodsInfo, listGoods, listVehicles, recommendGoods, vehicleInfo } from '@roda/contract/catalogue';
-import type { Goods } from '@roda/contract/catalogue';
-import { listPlans } from '@roda/contract/plans';
-import { profitRule } from '@roda/contract/wallet';
-import { codeOf } from '#shared/failure-text.ts';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import {
+  productInfo,
+  listProducts,
+  listVehicles,
+  recommendProduct,
+  vehicleInfo,
+} from '@roda/api-contract/sales/catalog';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { listDigitalGoods } from '@roda/api-contract/sales/digital-goods';
+import { profitRule } from '@roda/api-contract/wallet/wallet';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
-import { isAboutGoods } from './shop.model.ts';
-import type { GoodsFilter, ShopFilter } from './shop.model.ts';
+import { useLang } from '#shared/texts/texts.tsx';
+import { isAboutProduct } from './shop.model.ts';
+import type { ShopProductFilter, ShopFilter } from './shop.model.ts';
 
 type How = ReturnType<typeof pageAt> & Readonly<{ signal: AbortSignal }>;
 
-function askedGoods({ kind, order, ...filter }: GoodsFilter, { signal, ...at }: How) {
+function requestedProduct({ kind, order, ...filter }: ShopProductFilter, { signal, ...at }: How) {
   const asked = { ...filter, ...(filter.sort === 'default' ? {} : { order }), ...at };
   if (kind === 'vehicle') return call(listVehicles, asked, { signal, quiet: true });
-  return call(listGoods, { ...asked, kind }, { signal, quiet: true });
+  return call(listProducts, { ...asked, kind }, { signal, quiet: true });
 }
 
 /** What the server shows depends on the country, the language and who asks. */
@@ -26,10 +32,10 @@ function useScope(): readonly unknown[] {
   return ['catalogue', useStored('country')?.id ?? 0, useLang(), useStored('userInfo')?.id ?? ''];
 }
 
-export const useListGoods = (filter: GoodsFilter) =>
+export const useListProducts = (filter: ShopProductFilter) =>
   useInfiniteQuery({
     queryKey: [...useScope(), 'list', filter],
-    queryFn: ({ pageParam, signal }) => askedGoods(filter, { ...pageAt(pageParam), signal }),
+    queryFn: ({ pageParam, signal }) => requestedProduct(filter, { ...pageAt(pageParam), signal }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });
@@ -43,16 +49,16 @@ async function countPlans({ name, minPrice, maxPrice, available }: ShopFilter, s
     ...(maxPrice === undefined ? {} : { maxPrice }),
     ...(available === undefined ? {} : { available }),
   };
-  return (await call(listPlans, asked, { signal, quiet: true })).total;
+  return (await call(listDigitalGoods, asked, { signal, quiet: true })).total;
 }
 
 /** How many products a filter would show. */
-export const useGoodsCount = (filter: ShopFilter, enabled: boolean) =>
+export const useProductCount = (filter: ShopFilter, enabled: boolean) =>
   useQuery({
     queryKey: [...useScope(), 'count', filter],
     queryFn: async ({ signal }) =>
-      isAboutGoods(filter)
-        ? (await askedGoods(filter, { ...pageAt(firstPage, 1), signal })).total
+      isAboutProduct(filter)
+        ? (await requestedProduct(filter, { ...pageAt(firstPage, 1), signal })).total
         : countPlans(filter, signal),
     placeholderData: keepPreviousData,
     enabled,
@@ -65,10 +71,10 @@ export const useVehicleInfo = (id: number) =>
     enabled: id > 0,
   });
 
-export const useGoodsInfo = (id: number) =>
+export const useProductInfo = (id: number) =>
   useQuery({
     queryKey: [...useScope(), 'goods', id],
-    queryFn: ({ signal }) => call(goodsInfo, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(productInfo, { id }, { signal, quiet: true }),
     enabled: id > 0,
   });
 
@@ -79,8 +85,8 @@ export const useProfitRule = () =>
   });
 
 /** A product by its id alone, of whatever kind; null when it is not offered any more. */
-async function goodsById(id: number, signal: AbortSignal): Promise<Goods | null> {
-  for (const op of [vehicleInfo, goodsInfo]) {
+async function productById(id: number, signal: AbortSignal): Promise<Product | null> {
+  for (const op of [vehicleInfo, productInfo]) {
     try {
       return await call(op, { id }, { signal, quiet: true });
     } catch (failure) {
@@ -96,16 +102,16 @@ export const useFavourites = (ids: readonly number[]) => {
   return useQueries({
     queries: ids.map((id) => ({
       queryKey: [...scope, 'favourite', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => goodsById(id, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => productById(id, signal),
     })),
   });
 };
 
 /** Others like this one. */
-export const useSimilarGoods = (id: number) =>
+export const useSimilarProduct = (id: number) =>
   useQuery({
     queryKey: [...useScope(), 'similar', id],
-    queryFn: ({ signal }) => call(recommendGoods, { id, limit: 5 }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(recommendProduct, { id, limit: 5 }, { signal, quiet: true }),
   });
 
 const suggestedEach = 3;
@@ -119,8 +125,8 @@ export const useSuggestions = (typed: string, earning: boolean) =>
       const how = { signal, quiet: true } as const;
       const asked = { name: typed, limit: suggestedEach };
       const lists = await Promise.all([
-        ...(earning ? [call(listVehicles, asked, how), call(listGoods, asked, how)] : []),
-        call(listPlans, { keyword: typed, limit: suggestedEach }, how),
+        ...(earning ? [call(listVehicles, asked, how), call(listProducts, asked, how)] : []),
+        call(listDigitalGoods, { keyword: typed, limit: suggestedEach }, how),
       ]);
       const names = lists.flatMap(({ list }) => list.map(({ name }) => name));
       return [...new Set(names)].slice(0, mostSuggested);

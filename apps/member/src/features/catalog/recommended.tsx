@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { Chips, Skeleton, Section } from '@roda/ui';
-import type { Goods } from '@roda/contract/catalogue';
-import { GoLink } from '#shared/go-link.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
-import { GoodsCard } from './goods-card.tsx';
+import type { Product } from '@roda/api-contract/sales/catalog';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { ProductCard } from './product-card.tsx';
 
-type Kind = Goods['kind'] | 'all';
+type Kind = Product['kind'] | 'all';
 
-export function Recommended({ goods }: { goods: readonly Goods[] }) {
+export function Recommended({ goods }: { goods: readonly Product[] }) {
   const t = useText();
   if (goods.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Recommended({ goods }: { goods: readonly Goods[] }) {
   );
 }
 
-function Grid({ goods }: { goods: readonly Goods[] }) {
+function Grid({ goods }: { goods: readonly Product[] }) {
   const t = useText();
   const [kind, setKind] = useState<Kind>('all');
   const kinds = [...new Set(goods.map((item) => item.kind))];
@@ -53,7 +53,7 @@ function Grid({ goods }: { goods: readonly Goods[] }) {
       <ul className="mt-2 grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         {shown.map((item) => (
           <li key={item.id}>
-            <GoodsCard goods={item} />
+            <ProductCard goods={item} />
           </li>
         ))}
       </ul>

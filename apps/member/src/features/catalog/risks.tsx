@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button, Card, Section, Sheet } from '@roda/ui';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
-import { GoodsDisclosure } from './actuals.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { ProductDisclosure } from './actuals.tsx';
 import type { Detail } from './facts.tsx';
-import { useProfitRule } from './goods.queries.ts';
+import { useProfitRule } from './products.queries.ts';
 
 export function RisksSection({ goods }: { goods: Detail }) {
   const t = useText();
@@ -14,7 +14,7 @@ export function RisksSection({ goods }: { goods: Detail }) {
   const { version, text } = goods.disclosure;
   return (
     <Section title={t('product.risks')}>
-      <GoodsDisclosure kind={goods.kind} />
+      <ProductDisclosure kind={goods.kind} />
       <p className="mt-2 px-1 text-ink-2">{goods.riskText}</p>
       {text !== '' && (
         <Button kind="quiet" size="medium" className="-ml-3 mt-1" onClick={() => setOpen(true)} data-testid="read-risk">

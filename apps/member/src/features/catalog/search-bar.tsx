@@ -5,11 +5,11 @@ import type { FormEvent } from 'react';
 import { IconAdjustmentsHorizontal, IconArrowUpLeft, IconSearch, IconX } from '@tabler/icons-react';
 import { controlClass } from '@roda/ui';
 import { store, useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSettled } from '#shared/use-settled.ts';
-import { useSuggestions } from './goods.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSettled } from '#shared/lists/use-debounced.ts';
+import { useSuggestions } from './products.queries.ts';
 
-const keptCount = 8;
+const storedCount = 8;
 const shownCount = 4;
 const leastTyped = 2;
 
@@ -27,7 +27,7 @@ export function SearchBar({ name, earning, onName, onFilter }: SearchBarProps) {
   const recent = useStored('searches') ?? [];
   const look = (text: string) => {
     const wanted = text.trim();
-    if (wanted !== '') store('searches', [wanted, ...recent.filter((each) => each !== wanted)].slice(0, keptCount));
+    if (wanted !== '') store('searches', [wanted, ...recent.filter((each) => each !== wanted)].slice(0, storedCount));
     setTyped(wanted);
     onName(wanted);
   };

@@ -1,17 +1,17 @@
 // The shop's filter in addresses, what stands between a person and a purchase, and sums without floats.
 
-import type { Goods } from '@roda/contract/catalogue';
+import type { Product } from '@roda/api-contract/sales/catalog';
 import { describe, expect, test } from 'vitest';
 import { buyState, filterOf, hasHistory, isUpsideDown, searchOf, timesOf } from './shop.model.ts';
 
-const goods = {
+const product = {
   onSale: true,
   stock: 5,
   purchaseLimit: 2,
   bought: 1,
   minLevel: 1,
   actual: { average30d: '0.00', average90d: '0.00', zeroDays30d: 30, days: [] },
-} as unknown as Goods;
+} as unknown as Product;
 
 describe('filterOf', () => {
   test('reads what fits and leaves out what does not', () => {
@@ -44,17 +44,17 @@ describe('filterOf', () => {
 describe('buyState', () => {
   test('names the first thing in the way', () => {
     const buyer = { isIn: true, level: 1, isThroughGate: true };
-    expect(buyState(goods, buyer)).toBe('buy');
-    expect(buyState({ ...goods, onSale: false, stock: 0 }, buyer)).toBe('paused');
-    expect(buyState({ ...goods, stock: 0 }, buyer)).toBe('soldOut');
-    expect(buyState(goods, { isIn: false })).toBe('logIn');
-    expect(buyState({ ...goods, bought: 2 }, buyer)).toBe('limit');
-    expect(buyState({ ...goods, minLevel: 3 }, buyer)).toBe('level');
-    expect(buyState(goods, { ...buyer, isThroughGate: false })).toBe('verify');
+    expect(buyState(product, buyer)).toBe('buy');
+    expect(buyState({ ...product, onSale: false, stock: 0 }, buyer)).toBe('paused');
+    expect(buyState({ ...product, stock: 0 }, buyer)).toBe('soldOut');
+    expect(buyState(product, { isIn: false })).toBe('logIn');
+    expect(buyState({ ...product, bought: 2 }, buyer)).toBe('limit');
+    expect(buyState({ ...product, minLevel: 3 }, buyer)).toBe('level');
+    expect(buyState(product, { ...buyer, isThroughGate: false })).toBe('verify');
   });
 
   test('what is not known yet does not stand in the way', () => {
-    expect(buyState({ ...goods, minLevel: 3 }, { isIn: true })).toBe('buy');
+    expect(buyState({ ...product, minLevel: 3 }, { isIn: true })).toBe('buy');
   });
 });
 
@@ -70,6 +70,6 @@ test('a least price above the greatest is upside down, an empty one never', () =
 });
 
 test('a product has a history as soon as anything was recorded', () => {
-  expect(hasHistory(goods)).toBe(false);
-  expect(hasHistory({ ...goods, actual: { ...goods.actual, average90d: '0.01' } })).toBe(true);
+  expect(hasHistory(product)).toBe(false);
+  expect(hasHistory({ ...product, actual: { ...product.actual, average90d: '0.01' } })).toBe(true);
 });

@@ -1,16 +1,16 @@
 // What the shop shows: the filter of an address, whether a product can be bought, and the calculator's sums.
 
-import type { Goods, goodsSorts } from '@roda/contract/catalogue';
-import { goodsKinds } from '@roda/contract/enums';
-import type { GoodsKind } from '@roda/contract/enums';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { Search } from '#shared/paths.ts';
+import type { Product, productSorts } from '@roda/api-contract/sales/catalog';
+import { productKinds } from '@roda/api-contract/enums';
+import type { ProductKind } from '@roda/api-contract/enums';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { PathSearch } from '#shared/navigation/paths.ts';
 
-export type GoodsSort = (typeof goodsSorts)[number];
-export const sorts = ['default', 'price', 'income', 'returnRate'] as const satisfies readonly GoodsSort[];
+export type ProductSort = (typeof productSorts)[number];
+export const sorts = ['default', 'price', 'income', 'returnRate'] as const satisfies readonly ProductSort[];
 
 /** What the shop is divided into: products that earn, by their kind, and ordinary goods. */
-export const shopKinds = [...goodsKinds, 'plan'] as const;
+export const shopKinds = [...productKinds, 'plan'] as const;
 export type ShopKind = (typeof shopKinds)[number];
 
 export type ShopFilter = Readonly<{
@@ -19,30 +19,30 @@ export type ShopFilter = Readonly<{
   minPrice?: string;
   maxPrice?: string;
   categoryId?: number;
-  sort: GoodsSort;
+  sort: ProductSort;
   order: 'asc' | 'desc';
   available?: boolean;
 }>;
 
-export type GoodsFilter = ShopFilter & Readonly<{ kind: GoodsKind }>;
+export type ShopProductFilter = ShopFilter & Readonly<{ kind: ProductKind }>;
 
 /** Whether a filter is about products that earn. */
-export function isAboutGoods(filter: ShopFilter): filter is GoodsFilter {
+export function isAboutProduct(filter: ShopFilter): filter is ShopProductFilter {
   return filter.kind !== 'plan';
 }
 
 /** The orders in which a kind can be listed: ordinary goods have no income to sort by. */
-export function sortsOf(kind: ShopKind): readonly GoodsSort[] {
+export function sortsOf(kind: ShopKind): readonly ProductSort[] {
   return kind === 'plan' ? ['default', 'price'] : sorts;
 }
 
 /** Prices begin with the lowest, everything else with the highest. */
-export function firstOrder(sort: GoodsSort): ShopFilter['order'] {
+export function firstOrder(sort: ProductSort): ShopFilter['order'] {
   return sort === 'price' ? 'asc' : 'desc';
 }
 
 /** The filter of an address; what does not fit is left out. */
-export function filterOf(search: Search): ShopFilter {
+export function filterOf(search: PathSearch): ShopFilter {
   const kind = shopKinds.find((each) => each === search['kind']) ?? 'vehicle';
   const sort = sortsOf(kind).find((each) => each === search['sort']) ?? 'default';
   const order = search['order'] === 'asc' || search['order'] === 'desc' ? search['order'] : firstOrder(sort);
@@ -68,7 +68,7 @@ function amountIn(text: string | undefined): string | undefined {
 }
 
 /** The address of a filter; what is as usual does not stand in it. */
-export function searchOf(filter: ShopFilter): Search {
+export function searchOf(filter: ShopFilter): PathSearch {
   const { kind, sort, order, name = '', minPrice = '', maxPrice = '', categoryId, available = false } = filter;
   return {
     kind,
@@ -91,7 +91,7 @@ export function isUpsideDown(minPrice: string, maxPrice: string): boolean {
 
 export type BuyState = 'paused' | 'soldOut' | 'logIn' | 'limit' | 'level' | 'verify' | 'buy';
 
-export type Buyer = Readonly<{
+export type ShopBuyer = Readonly<{
   isIn: boolean;
   /** Unknown while the profile has not come. */
   level?: number | undefined;
@@ -100,13 +100,13 @@ export type Buyer = Readonly<{
 }>;
 
 /** The first thing that stands between a person and a purchase, or `buy`. */
-export function buyState(goods: Goods, { isIn, level, isThroughGate }: Buyer): BuyState {
+export function buyState(goods: Product, { isIn, level, isThroughGate: isSuitable }: ShopBuyer): BuyState {
   if (!goods.onSale) return 'paused';
   if (goods.stock <= 0) return 'soldOut';
   if (!isIn) return 'logIn';
   if (goods.purchaseLimit > 0 && (goods.bought ?? 0) >= goods.purchaseLimit) return 'limit';
   if (level !== undefined && level < goods.minLevel) return 'level';
-  return isThroughGate === false ? 'verify' : 'buy';
+  return isSuitable === false ? 'verify' : 'buy';
 }
 
 /** An amount of the wire times a whole number. */
@@ -115,6 +115,6 @@ export function timesOf(amount: string, count: number): string {
 }
 
 /** Whether anything has been recorded for the product yet. */
-export function hasHistory({ actual }: Pick<Goods, 'actual'>): boolean {
+export function hasHistory({ actual }: Pick<Product, 'actual'>): boolean {
   return actual.days.length > 0 || /[1-9]/u.test(actual.average90d);
 }

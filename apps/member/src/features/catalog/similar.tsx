@@ -1,13 +1,13 @@
 // Other products like this one.
 
 import { Section } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
-import { GoodsCard } from './goods-card.tsx';
-import { useSimilarGoods } from './goods.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { ProductCard } from './product-card.tsx';
+import { useSimilarProduct } from './products.queries.ts';
 
 export function Similar({ id }: { id: number }) {
   const t = useText();
-  const { data } = useSimilarGoods(id);
+  const { data } = useSimilarProduct(id);
   const others = (data ?? []).filter((goods) => goods.id !== id).slice(0, 4);
   if (others.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function Similar({ id }: { id: number }) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         {others.map((goods) => (
           <li key={goods.id}>
-            <GoodsCard goods={goods} />
+            <ProductCard goods={goods} />
           </li>
         ))}
       </ul>

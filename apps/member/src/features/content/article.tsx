@@ -1,11 +1,11 @@
 // One article: its title, when and by whom, its paragraphs as plain text, and what else there is to read.
 
-import type { ReplyOf } from '@roda/contract/operation';
-import type { newsInfo } from '@roda/contract/content';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { newsInfo } from '@roda/api-contract/content/content';
 import { EmptyState, Section, Skeleton, buttonClass, isPhoto } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { relatedTo } from './content.model.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { NewsRows } from './news-row.tsx';

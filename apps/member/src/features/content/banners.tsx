@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { UIEvent } from 'react';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { classNames, isPhoto } from '@roda/ui';
-import type { HomeItem } from '@roda/contract/content-home';
-import { Door } from '#shared/door.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { HomeItem } from '@roda/api-contract/content/home';
+import { Entry } from '#shared/navigation/content-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { BannerArt } from './banner-art.tsx';
 
 const stayMs = 5000;
@@ -79,7 +79,7 @@ function Banner({ item, index }: Readonly<{ item: HomeItem; index: number }>) {
     </span>
   );
   return (
-    <Door
+    <Entry
       link={item.link}
       data-testid={`banner-${item.id}`}
       className={classNames(
@@ -104,7 +104,7 @@ function Banner({ item, index }: Readonly<{ item: HomeItem; index: number }>) {
           </span>
         </>
       )}
-    </Door>
+    </Entry>
   );
 }
 

@@ -1,7 +1,7 @@
 // What just became old enough to be told, put before what a screen shows already.
 
-import type { BarrageItem } from '@roda/contract/content-home';
-import type { Lang } from '@roda/texts/lang';
+import type { BarrageItem } from '@roda/api-contract/content/home';
+import type { Lang } from '@roda/domain/language';
 import type { FrameOf } from '#shared/live.ts';
 
 /** As many as the server gives at once. */
@@ -17,9 +17,9 @@ const sources: readonly string[] = ['order', 'box', 'pool', 'quiz'] satisfies re
 export function withEvent(
   items: readonly BarrageItem[],
   { id, type, name, text, countryId, income, at }: Frame,
-  { lang, countryId: here, isTrimmed }: Onlooker,
+  { lang, countryId: here, isTrimmed: isReviewMode }: Onlooker,
 ): readonly BarrageItem[] {
-  if (countryId !== here || (income && isTrimmed) || !sources.includes(type)) return items;
+  if (countryId !== here || (income && isReviewMode) || !sources.includes(type)) return items;
   if (items.some((item) => item.id === id)) return items;
   return [{ id, type: type as BarrageItem['type'], name, text: text[lang], at }, ...items].slice(0, mostShown);
 }

@@ -1,12 +1,12 @@
 // What really happened to members who agreed to its being shown: asked for once, then told as it happens.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { indexBarrage } from '@roda/contract/content-home';
-import type { BarrageItem } from '@roda/contract/content-home';
+import { indexBarrage } from '@roda/api-contract/content/home';
+import type { BarrageItem } from '@roda/api-contract/content/home';
 import { useFrames } from '#shared/live.ts';
-import { isTrimmed } from '#shared/navigation.ts';
+import { isReviewMode } from '#shared/navigation/navigation.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 import { mostShown, withEvent } from './barrage.model.ts';
 import { usePlace } from './home.queries.ts';
 
@@ -16,7 +16,7 @@ export function useIndexBarrage() {
   const { countryId } = usePlace();
   const queryKey = ['content', lang, 'barrage', countryId ?? 0];
   useFrames('barrage', (event) => {
-    const onlooker = { lang, countryId, isTrimmed: isTrimmed() };
+    const onlooker = { lang, countryId, isTrimmed: isReviewMode() };
     client.setQueryData<readonly BarrageItem[]>(queryKey, (items) => items && withEvent(items, event, onlooker));
   });
   return useQuery({

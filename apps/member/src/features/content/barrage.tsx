@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { IconButton, Section, classNames } from '@roda/ui';
-import type { BarrageItem } from '@roda/contract/content-home';
-import { useText } from '#shared/texts.tsx';
+import type { BarrageItem } from '@roda/api-contract/content/home';
+import { useText } from '#shared/texts/texts.tsx';
 import { NewsTime } from './news-time.tsx';
 import { useIndexBarrage } from './barrage.queries.ts';
 

@@ -1,9 +1,9 @@
 // The bell at the top of the home screen: how many messages are unread, and the way to them.
 
 import { IconBell } from '@tabler/icons-react';
-import { GoLink } from '#shared/go-link.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { mostShown, useUnreadSeen } from '#shared/unread.ts';
 
 export function Bell() {

@@ -1,6 +1,6 @@
 // Addresses of articles that can and cannot be, the pinned one above the rows, and who is related.
 
-import type { NewsItem } from '@roda/contract/content';
+import type { NewsItem } from '@roda/api-contract/content/content';
 import { describe, expect, test } from 'vitest';
 import { articleId, orderOf, relatedTo } from './content.model.ts';
 

@@ -1,6 +1,6 @@
 // Which article an address means, and which of the news stands large above the others.
 
-import type { NewsItem } from '@roda/contract/content';
+import type { NewsItem } from '@roda/api-contract/content/content';
 
 const greatestId = 2_147_483_647;
 const relatedCount = 3;

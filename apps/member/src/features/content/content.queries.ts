@@ -1,10 +1,10 @@
 // News: the list page by page, and one article; both come in the language of this moment.
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { listNews, newsInfo } from '@roda/contract/content';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import { listNews, newsInfo } from '@roda/api-contract/content/content';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 export const useListNews = () =>
   useInfiniteQuery({

@@ -1,12 +1,12 @@
 // One text of help: its words, where it leads, and what else is near to it.
 
-import type { ReplyOf } from '@roda/contract/operation';
-import type { helpInfo } from '@roda/contract/content-home';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { helpInfo } from '@roda/api-contract/content/home';
 import { Section, buttonClass } from '@roda/ui';
-import { Door } from '#shared/door.tsx';
-import { wayOf } from '#shared/door.model.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { Entry } from '#shared/navigation/content-link.tsx';
+import { wayOf } from '#shared/navigation/content-link.model.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { HelpRows } from './help-list.tsx';
 
 const relatedCount = 3;
@@ -30,9 +30,9 @@ export function HelpArticle({ help }: { help: ReplyOf<typeof helpInfo> }) {
           ))}
         </div>
         {wayOf(link) !== undefined && (
-          <Door link={link} className={`mt-5 ${buttonClass('secondary', 'large', true)}`} data-testid="help-link">
+          <Entry link={link} className={`mt-5 ${buttonClass('secondary', 'large', true)}`} data-testid="help-link">
             {t('news.takeMe')}
-          </Door>
+          </Entry>
         )}
       </article>
       {related.length > 0 && (

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { IconHeadset, IconSearch } from '@tabler/icons-react';
 import { Chips, EmptyState, RowContent, Rows, controlClass } from '@roda/ui';
-import type { HelpItem } from '@roda/contract/content-home';
-import { GoLink } from '#shared/go-link.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSettled } from '#shared/use-settled.ts';
+import type { HelpItem } from '@roda/api-contract/content/home';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSettled } from '#shared/lists/use-debounced.ts';
 import { useListHelp } from './help.queries.ts';
 
 const all = 'all';

@@ -1,10 +1,10 @@
 // Help: what can be read, by category and words, and one text; both in the language of this moment.
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { helpInfo, listHelp } from '@roda/contract/content-home';
-import { numberAfter, pageSize } from '#shared/pages.ts';
+import { helpInfo, listHelp } from '@roda/api-contract/content/home';
+import { numberAfter, pageSize } from '#shared/lists/pages.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 export type HelpFilter = Readonly<{ type?: string | undefined; keyword?: string | undefined }>;
 

@@ -1,9 +1,9 @@
 // The latest three of the news on the home screens.
 
-import type { NewsItem } from '@roda/contract/content';
+import type { NewsItem } from '@roda/api-contract/content/content';
 import { Section } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { NewsRows } from './news-row.tsx';
 
 const shownCount = 3;

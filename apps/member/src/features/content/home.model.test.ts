@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { openingOf, withShown } from './home.model.ts';
-import type { Ad, Dialog, Waiting } from './home.model.ts';
+import type { Ad, Dialog, HomeWaiting } from './home.model.ts';
 
 const item = (id: number) => ({ id, title: `${id}`, text: '', button: '', image: '', link: '' });
 const dialog = (id: number, frequency: Dialog['frequency']): Dialog => ({ ...item(id), frequency });
@@ -15,7 +15,7 @@ const ad = (id: number, frequency: Ad['frequency'] = 'daily'): Ad => ({
 });
 const update = { version: '1.1.0', notes: '' };
 const today = '2026-11-20';
-const nothing: Waiting = { dialogs: [], ads: [] };
+const nothing: HomeWaiting = { dialogs: [], ads: [] };
 
 describe('openingOf', () => {
   test('an update comes before what must be known, and that before an ad', () => {

@@ -1,20 +1,20 @@
 // What opens by itself when the app opens: at most one thing, the most important one first.
 
-import type { HomeDialog, OpenAd } from '@roda/contract/content-home';
+import type { HomeDialog, OpenAd } from '@roda/api-contract/content/home';
 import type * as z from 'zod/mini';
 
 export type Dialog = z.output<typeof HomeDialog>;
 export type Ad = z.output<typeof OpenAd>;
 
 /** What was shown and on which day, `yyyy-mm-dd`, by the name under which it is remembered. */
-export type Shown = Readonly<Record<string, string>>;
+export type HomeDto = Readonly<Record<string, string>>;
 
-export type Opening =
+export type HomeOpening =
   | Readonly<{ kind: 'update'; name: string; version: string; notes: string }>
   | Readonly<{ kind: 'dialog'; name: string; item: Dialog }>
   | Readonly<{ kind: 'ad'; name: string; item: Ad }>;
 
-export type Waiting = Readonly<{
+export type HomeWaiting = Readonly<{
   /** A newer version that may wait; one that may not is told of elsewhere and at once. */
   update?: Readonly<{ version: string; notes: string }> | undefined;
   dialogs: readonly Dialog[];
@@ -23,10 +23,14 @@ export type Waiting = Readonly<{
 
 /** The name under which the day of the last ad is kept: one a day, whichever it was. */
 const anyAd = 'ad';
-const mostKept = 60;
+const mostStored = 60;
 
 /** An update, else what must be known, else an ad; a day counts on this device. */
-export function openingOf({ update, dialogs, ads }: Waiting, shown: Shown, today: string): Opening | undefined {
+export function openingOf(
+  { update, dialogs, ads }: HomeWaiting,
+  shown: HomeDto,
+  today: string,
+): HomeOpening | undefined {
   if (update !== undefined) {
     const name = `update-${update.version}`;
     if (shown[name] !== today) return { kind: 'update', name, ...update };
@@ -44,13 +48,13 @@ function isDue(frequency: Dialog['frequency'], last: string | undefined, today: 
   return frequency === 'always' || last !== today;
 }
 
-function lastOf(shown: Shown, { id }: Ad): string {
+function lastOf(shown: HomeDto, { id }: Ad): string {
   return shown[`ad-${id}`] ?? '';
 }
 
 /** What is remembered once it was shown; the oldest is forgotten when there is much. */
-export function withShown(shown: Shown, { kind, name }: Opening, today: string): Shown {
+export function withShown(shown: HomeDto, { kind, name }: HomeOpening, today: string): HomeDto {
   const { [name]: _before, ...rest } = shown;
   const all = { ...rest, ...(kind === 'ad' ? { [anyAd]: today } : {}), [name]: today };
-  return Object.fromEntries(Object.entries(all).slice(-mostKept));
+  return Object.fromEntries(Object.entries(all).slice(-mostStored));
 }

@@ -1,12 +1,12 @@
 // What the home screens are made of: one reply for all blocks; beside it what happened, ads, and a newer version.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/contract/content-home';
-import { appVersion } from '@roda/contract/places';
-import { appVersionCode } from '#shared/app-facts.ts';
+import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/api-contract/content/home';
+import { appVersion } from '@roda/api-contract/backoffice/markets';
+import { appVersionCode } from '#shared/update/app-facts.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 type Place = Readonly<{ lang: string; countryId: number | undefined }>;
 
@@ -18,7 +18,7 @@ export const homeOf = ({ lang, countryId }: Place) =>
   });
 
 /** The same of the trimmed one. */
-export const trimmedHomeOf = ({ lang, countryId }: Place) =>
+export const reviewModeHomeOf = ({ lang, countryId }: Place) =>
   queryOptions({
     queryKey: ['content', lang, 'trimmedHome', countryId ?? 0],
     queryFn: ({ signal }) => call(homeIndex3, {}, { signal, quiet: true }),
@@ -28,7 +28,7 @@ export const usePlace = (): Place => ({ lang: useLang(), countryId: useStored('c
 
 export const useHome = () => useQuery(homeOf(usePlace()));
 
-export const useTrimmedHome = () => useQuery(trimmedHomeOf(usePlace()));
+export const useReviewModeHome = () => useQuery(reviewModeHomeOf(usePlace()));
 
 export const useListOpenAds = () => {
   const { lang, countryId } = usePlace();

@@ -3,19 +3,19 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, Poster, buttonClass, formatDay } from '@roda/ui';
-import { Door } from '#shared/door.tsx';
-import { wayOf } from '#shared/door.model.ts';
-import { useGo } from '#shared/navigation.ts';
-import { hasScreen } from '#shared/paths.ts';
+import { Entry } from '#shared/navigation/content-link.tsx';
+import { wayOf } from '#shared/navigation/content-link.model.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { hasScreen } from '#shared/navigation/paths.ts';
 import { store, stored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { BannerArt } from './banner-art.tsx';
 import { openingOf, withShown } from './home.model.ts';
-import type { Ad, Dialog as DialogItem, Opening } from './home.model.ts';
+import type { Ad, Dialog as DialogItem, HomeOpening } from './home.model.ts';
 import { useListOpenAds, useNewerVersion } from './home.queries.ts';
 
 /** Only once for each time that the app is opened. */
-let wasAsked = false;
+let wasFilter = false;
 
 /** The screen is looked at first. */
 const afterMs = 900;
@@ -26,13 +26,13 @@ const otherDialog = '[role="dialog"], [role="alertdialog"]';
 export function LaunchHost({ dialogs }: { dialogs: readonly DialogItem[] }) {
   const ads = useListOpenAds();
   const newer = useNewerVersion();
-  const [opening, setOpening] = useState<Opening>();
+  const [opening, setOpening] = useState<HomeOpening>();
   const isReady = !ads.isPending && !newer.isPending;
   useEffect(() => {
-    if (!isReady || wasAsked) return undefined;
+    if (!isReady || wasFilter) return undefined;
     const timer = setTimeout(() => {
-      if (wasAsked || document.querySelector(otherDialog) !== null) return;
-      wasAsked = true;
+      if (wasFilter || document.querySelector(otherDialog) !== null) return;
+      wasFilter = true;
       const shown = stored('shownPieces') ?? {};
       const today = formatDay(new Date());
       const next = openingOf({ update: newer.data ?? undefined, dialogs, ads: ads.data ?? [] }, shown, today);
@@ -44,12 +44,12 @@ export function LaunchHost({ dialogs }: { dialogs: readonly DialogItem[] }) {
   }, [isReady, ads.data, newer.data, dialogs]);
   const close = () => setOpening(undefined);
   if (opening?.kind === 'update') return <Update opening={opening} onClose={close} />;
-  if (opening?.kind === 'dialog') return <Notice item={opening.item} onClose={close} />;
+  if (opening?.kind === 'dialog') return <Notification item={opening.item} onClose={close} />;
   if (opening?.kind === 'ad') return <Advert item={opening.item} onClose={close} />;
   return null;
 }
 
-type UpdateProps = Readonly<{ opening: Extract<Opening, { kind: 'update' }>; onClose: () => void }>;
+type UpdateProps = Readonly<{ opening: Extract<HomeOpening, { kind: 'update' }>; onClose: () => void }>;
 
 function Update({ opening: { version, notes }, onClose }: UpdateProps) {
   const t = useText();
@@ -73,7 +73,7 @@ function Update({ opening: { version, notes }, onClose }: UpdateProps) {
   );
 }
 
-function Notice({ item, onClose }: Readonly<{ item: DialogItem; onClose: () => void }>) {
+function Notification({ item, onClose }: Readonly<{ item: DialogItem; onClose: () => void }>) {
   const t = useText();
   return (
     <Poster
@@ -87,9 +87,9 @@ function Notice({ item, onClose }: Readonly<{ item: DialogItem; onClose: () => v
         {item.button === '' ? t('common.ok') : item.button}
       </button>
       {wayOf(item.link) !== undefined && (
-        <Door link={item.link} className={buttonClass('quiet')} onClick={onClose} data-testid="launch-more">
+        <Entry link={item.link} className={buttonClass('quiet')} onClick={onClose} data-testid="launch-more">
           {t('common.details')}
-        </Door>
+        </Entry>
       )}
     </Poster>
   );
@@ -108,9 +108,9 @@ function Advert({ item, onClose }: Readonly<{ item: Ad; onClose: () => void }>) 
       onClose={onClose}
     >
       {wayOf(item.link) !== undefined && (
-        <Door link={item.link} className={buttonClass('primary')} onClick={onClose} data-testid="launch-more">
+        <Entry link={item.link} className={buttonClass('primary')} onClick={onClose} data-testid="launch-more">
           {item.button === '' ? t('common.details') : item.button}
-        </Door>
+        </Entry>
       )}
       <button type="button" className={buttonClass('secondary')} onClick={onClose} data-testid="launch-done">
         {t('common.close')}

@@ -1,9 +1,9 @@
 // The piece of news that stands above the others: large, below its picture.
 
-import type { NewsItem } from '@roda/contract/content';
+import type { NewsItem } from '@roda/api-contract/content/content';
 import { StatusTag } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { NewsTime } from './news-time.tsx';
 

@@ -1,8 +1,8 @@
 // The news, page by page: the pinned one large, the others below it.
 
 import { EmptyState, Skeleton, SkeletonRows } from '@roda/ui';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { orderOf } from './content.model.ts';
 import { useListNews } from './content.queries.ts';
 import { NewsLead } from './news-lead.tsx';

@@ -1,8 +1,8 @@
 // Pieces of news as rows, each beside its picture.
 
-import type { NewsItem } from '@roda/contract/content';
+import type { NewsItem } from '@roda/api-contract/content/content';
 import { Rows } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { NewsTime } from './news-time.tsx';
 

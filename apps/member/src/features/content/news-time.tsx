@@ -1,9 +1,9 @@
 // When something was published: in words, with the exact instant behind them.
 
 import { useUi } from '@roda/ui';
-import { agoText } from '#shared/ago.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { agoText } from '#shared/texts/relative-time.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function NewsTime({ at }: { at: string }) {
   const t = useText();

@@ -2,18 +2,18 @@
 
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { Chevron } from '@roda/ui';
-import type { Notice } from '@roda/contract/notices';
-import { Door } from '#shared/door.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Notification } from '@roda/api-contract/content/notifications';
+import { Entry } from '#shared/navigation/content-link.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
-export function NoticeLine({ notices }: { notices: readonly Notice[] }) {
+export function NotificationLine({ notices }: { notices: readonly Notification[] }) {
   const t = useText();
   const [first] = notices;
   if (first === undefined) return null;
   const list = hasScreen('/subPages/message/list') ? 'subPages/message/list' : first.linkUrl;
   return (
-    <Door
+    <Entry
       link={list}
       data-testid="notice-line"
       className="flex min-h-12 items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-e1 active:bg-fill"
@@ -22,6 +22,6 @@ export function NoticeLine({ notices }: { notices: readonly Notice[] }) {
       <span className="sr-only">{t('home.banners')}: </span>
       <span className="line-clamp-2 min-w-0 flex-1">{first.title}</span>
       <Chevron />
-    </Door>
+    </Entry>
   );
 }

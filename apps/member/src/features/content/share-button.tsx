@@ -2,7 +2,7 @@
 
 import { IconShare } from '@tabler/icons-react';
 import { IconButton, toast } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 /** Shares the present address under a title; nothing where the browser has no sharing. */
 export function ShareButton({ title }: { title: string }) {

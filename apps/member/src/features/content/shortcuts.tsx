@@ -20,9 +20,9 @@ import {
   IconWifi,
 } from '@tabler/icons-react';
 import { Skeleton, classNames } from '@roda/ui';
-import { Door } from '#shared/door.tsx';
-import { wayOf } from '#shared/door.model.ts';
-import { useText } from '#shared/texts.tsx';
+import { Entry } from '#shared/navigation/content-link.tsx';
+import { wayOf } from '#shared/navigation/content-link.model.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type ShortcutItem = Readonly<{ id: number; code: string; title: string; link: string }>;
 
@@ -70,10 +70,10 @@ export function Shortcuts({ items, label }: Readonly<{ items: readonly ShortcutI
       <ul className={grid}>
         {shown.map((item) => (
           <li key={item.id}>
-            <Door link={item.link} data-testid={`shortcut-${item.code}`} className={cell}>
+            <Entry link={item.link} data-testid={`shortcut-${item.code}`} className={cell}>
               <ShortcutIcon code={item.code} />
               <span className="line-clamp-2 text-caption font-medium text-ink-2">{item.title}</span>
-            </Door>
+            </Entry>
           </li>
         ))}
         {isCut && (

@@ -1,8 +1,8 @@
 // What operators say about a category, below its goods: nothing there moves when it comes.
 
-import { useCategoryPage } from './plans.queries.ts';
+import { useCategoryPage } from './digital-goods.queries.ts';
 
-export function CategoryWords({ code }: { code: string | undefined }) {
+export function CategoryTexts({ code }: { code: string | undefined }) {
   const hero = useCategoryPage(code).data?.hero;
   if (hero === undefined || hero.subtitle === '') return null;
   return (

@@ -2,27 +2,27 @@
 
 import { useState } from 'react';
 import { EmptyState, MoneyText, Skeleton, TextInput, classNames } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { CarrierLogo } from './carrier-logo.tsx';
-import { keepNumber, keptNumber } from './number-draft.ts';
-import { planSearch } from './plan-row.tsx';
-import { guessedCarrier, planState } from './plans.model.ts';
-import type { CarrierOf, PlanItem } from './plans.model.ts';
-import { useListCarriers, useRechargeList } from './plans.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { TelecomOperatorLogo } from './telecom-operator-logo.tsx';
+import { keepNumber, storedNumber } from './number-draft.ts';
+import { digitalGoodSearch } from './digital-good-row.tsx';
+import { guessedTelecomOperator, digitalGoodState } from './digital-goods.model.ts';
+import type { TelecomOperatorOf, DigitalGoodItem } from './digital-goods.model.ts';
+import { useListTelecomOperators, useRechargeList } from './digital-goods.queries.ts';
 
 type Choosing = Readonly<{ operatorId: number | undefined; onOperator: (id: number) => void }>;
 
-export function CreditDesk({ operatorId, onOperator }: Choosing) {
+export function CreditBackoffice({ operatorId, onOperator }: Choosing) {
   const t = useText();
-  const carriers = useListCarriers('credit');
+  const telecomOperators = useListTelecomOperators('credit');
   const country = useStored('country');
-  const [number, setNumber] = useState(keptNumber);
-  const networks = (carriers.data ?? []).filter(({ numberRule }) => numberRule.kind === 'phone');
-  const guess = guessedCarrier(number, networks, country?.areaCode);
+  const [number, setNumber] = useState(storedNumber);
+  const networks = (telecomOperators.data ?? []).filter(({ numberRule }) => numberRule.kind === 'phone');
+  const guess = guessedTelecomOperator(number, networks, country?.areaCode);
   const shown = networks.find(({ id }) => id === operatorId) ?? guess ?? networks[0];
   const type = (typed: string) => {
     setNumber(typed);
@@ -46,7 +46,7 @@ export function CreditDesk({ operatorId, onOperator }: Choosing) {
           </span>
         }
       />
-      <Loaded query={carriers} skeleton={<Skeleton className="h-14 rounded-control" />}>
+      <Loaded query={telecomOperators} skeleton={<Skeleton className="h-14 rounded-control" />}>
         {() => <Networks networks={networks} shown={shown?.id} onOperator={onOperator} />}
       </Loaded>
       {shown !== undefined && <Denominations carrier={shown} />}
@@ -55,7 +55,7 @@ export function CreditDesk({ operatorId, onOperator }: Choosing) {
 }
 
 type NetworksProps = Readonly<{
-  networks: readonly CarrierOf[];
+  networks: readonly TelecomOperatorOf[];
   shown: number | undefined;
   onOperator: (id: number) => void;
 }>;
@@ -81,7 +81,7 @@ function Networks({ networks, shown, onOperator }: NetworksProps) {
             carrier.id === shown ? 'border-primary text-ink ring-1 ring-primary' : 'border-hairline text-ink-2',
           )}
         >
-          <CarrierLogo carrier={carrier} />
+          <TelecomOperatorLogo carrier={carrier} />
           <span className="min-w-0 flex-1">{carrier.name}</span>
         </button>
       ))}
@@ -89,7 +89,7 @@ function Networks({ networks, shown, onOperator }: NetworksProps) {
   );
 }
 
-function Denominations({ carrier }: { carrier: CarrierOf }) {
+function Denominations({ carrier }: { carrier: TelecomOperatorOf }) {
   const t = useText();
   const recharge = useRechargeList(carrier.id);
   if (!carrier.open) return <p className="text-ink-2">{t('plan.closed', { carrier: carrier.name })}</p>;
@@ -116,14 +116,14 @@ function Denominations({ carrier }: { carrier: CarrierOf }) {
   );
 }
 
-function Denomination({ plan }: { plan: PlanItem }) {
+function Denomination({ plan }: { plan: DigitalGoodItem }) {
   const t = useText();
   const { money } = useFormats();
-  const isOff = planState(plan) !== 'buy';
+  const isOff = digitalGoodState(plan) !== 'buy';
   return (
     <GoLink
       to="/subPages/product/detail2"
-      search={planSearch(plan)}
+      search={digitalGoodSearch(plan)}
       data-testid={`plan-${plan.id}`}
       className={classNames(
         'pressable flex h-full min-h-16 flex-col justify-center rounded-control',

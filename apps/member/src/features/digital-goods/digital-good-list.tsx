@@ -2,25 +2,25 @@
 
 import type { ReactNode } from 'react';
 import { EmptyState, Skeleton } from '@roda/ui';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
-import { PlanRow } from './plan-row.tsx';
-import { useListPlans } from './plans.queries.ts';
-import type { PlanFilter } from './plans.queries.ts';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { DigitalGoodRow } from './digital-good-row.tsx';
+import { useListDigitalGoods } from './digital-goods.queries.ts';
+import type { DigitalGoodsDigitalGoodsPlanFilter } from './digital-goods.queries.ts';
 
-export type PlanListProps = Readonly<{
-  filter: PlanFilter;
+export type DigitalGoodListProps = Readonly<{
+  filter: DigitalGoodsDigitalGoodsPlanFilter;
   /** Instead of "nothing here now", where a filter left nothing over. */
   empty?: ReactNode;
   counted?: boolean;
 }>;
 
-export function PlanList({ filter, empty, counted = false }: PlanListProps) {
+export function DigitalGoodList({ filter, empty, counted = false }: DigitalGoodListProps) {
   const t = useText();
-  const list = useListPlans(filter);
+  const list = useListDigitalGoods(filter);
   const nothing = empty ?? <EmptyState title={t('plan.empty')} hint={t('plan.emptyHint')} />;
   return (
-    <Paged query={list} empty={nothing} skeleton={<PlanShapes />}>
+    <Paged query={list} empty={nothing} skeleton={<DigitalGoodShapes />}>
       {(items, total) => (
         <>
           {counted && (
@@ -31,7 +31,7 @@ export function PlanList({ filter, empty, counted = false }: PlanListProps) {
           <ul className="grid gap-2.5">
             {items.map((plan) => (
               <li key={plan.id}>
-                <PlanRow plan={plan} />
+                <DigitalGoodRow plan={plan} />
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export function PlanList({ filter, empty, counted = false }: PlanListProps) {
   );
 }
 
-export function PlanShapes() {
+export function DigitalGoodShapes() {
   return (
     <div className="grid gap-2.5">
       {[0, 1, 2, 3].map((index) => (

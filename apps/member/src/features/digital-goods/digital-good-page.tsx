@@ -4,68 +4,68 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconCoins } from '@tabler/icons-react';
 import { Button, Card, Dialog, EmptyState, MoneyText, Section, Skeleton, StatusTag, buttonClass } from '@roda/ui';
-import type { PlanDetail } from '@roda/contract/plans';
+import type { DigitalGoodDetail } from '@roda/api-contract/sales/digital-goods';
 import type * as z from 'zod/mini';
-import { codeOf } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
-import { CarrierLogo } from './carrier-logo.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { TelecomOperatorLogo } from './telecom-operator-logo.tsx';
 import { NumberSheet } from './number-sheet.tsx';
-import { dataSize, idOf, planState } from './plans.model.ts';
-import { usePlanInfo } from './plans.queries.ts';
+import { dataSize, idOf, digitalGoodState } from './digital-goods.model.ts';
+import { useDigitalGoodInfo } from './digital-goods.queries.ts';
 
-type Detail = z.output<typeof PlanDetail>;
+type Detail = z.output<typeof DigitalGoodDetail>;
 
-export function PlanPage() {
+export function DigitalGoodPage() {
   const t = useText();
   const { planId, id } = useSearchTexts();
   const asked = idOf(planId ?? id);
-  const plan = usePlanInfo(asked);
+  const plan = useDigitalGoodInfo(asked);
   const isGone = asked === undefined || (codeOf(plan.error) === 'not_found' && plan.data === undefined);
   return (
     <Page
       screen="subPages/product/detail2"
       title={t('plan.pageTitle')}
-      foot={plan.data === undefined ? undefined : <PlanBar plan={plan.data} />}
+      foot={plan.data === undefined ? undefined : <DigitalGoodBar plan={plan.data} />}
     >
       {isGone ? (
-        <PlanGone />
+        <DigitalGoodGone />
       ) : (
-        <Loaded query={plan} skeleton={<PlanShape />}>
-          {(data) => <PlanView plan={data} />}
+        <Loaded query={plan} skeleton={<DigitalGoodShape />}>
+          {(data) => <DigitalGoodView plan={data} />}
         </Loaded>
       )}
     </Page>
   );
 }
 
-function PlanView({ plan }: { plan: Detail }) {
+function DigitalGoodView({ plan }: { plan: Detail }) {
   const t = useText();
   return (
     <>
-      <PlanHead plan={plan} />
+      <DigitalGoodHead plan={plan} />
       <div className="mt-5">
-        <PlanTerms plan={plan} />
-        <Words title={t('plan.about')} text={plan.description} />
-        <Words title={t('plan.usage')} text={plan.usage} />
-        <Words title={t('plan.refund')} text={plan.refundRule} />
+        <DigitalGoodTerms plan={plan} />
+        <Texts title={t('plan.about')} text={plan.description} />
+        <Texts title={t('plan.usage')} text={plan.usage} />
+        <Texts title={t('plan.refund')} text={plan.refundRule} />
       </div>
     </>
   );
 }
 
-function PlanHead({ plan }: { plan: Detail }) {
+function DigitalGoodHead({ plan }: { plan: Detail }) {
   const t = useText();
   return (
     <Card>
       <div className="flex flex-wrap items-start gap-4">
-        <CarrierLogo carrier={plan.carrier} large />
+        <TelecomOperatorLogo carrier={plan.carrier} large />
         <div className="min-w-[min(9rem,100%)] flex-1">
           <p className="text-label font-normal text-ink-3">{plan.carrier.name}</p>
           <h2 className="text-title2">{plan.name}</h2>
@@ -88,7 +88,7 @@ function PlanHead({ plan }: { plan: Detail }) {
   );
 }
 
-function PlanTerms({ plan }: { plan: Detail }) {
+function DigitalGoodTerms({ plan }: { plan: Detail }) {
   const t = useText();
   const { money } = useFormats();
   const { faceValue, dataMb, validityDays, currency, dailyLimit, stock, perOrder, categoryPath } = plan;
@@ -121,7 +121,7 @@ function PlanTerms({ plan }: { plan: Detail }) {
   );
 }
 
-function Words({ title, text }: Readonly<{ title: string; text: string }>) {
+function Texts({ title, text }: Readonly<{ title: string; text: string }>) {
   if (text.trim() === '') return null;
   return (
     <Section title={title}>
@@ -132,12 +132,12 @@ function Words({ title, text }: Readonly<{ title: string; text: string }>) {
   );
 }
 
-function PlanBar({ plan }: { plan: Detail }) {
+function DigitalGoodBar({ plan }: { plan: Detail }) {
   const t = useText();
   const go = useGo();
   const [isOpen, setOpen] = useState(false);
   const isIn = useStored('token') !== undefined;
-  const state = planState(plan);
+  const state = digitalGoodState(plan);
   const close = () => setOpen(false);
   const needsSheet = plan.numberRule.kind !== 'none' || plan.perOrder > 1;
   const toOrder = (quantity: number) => {
@@ -187,7 +187,7 @@ function WhyNot({ reason }: { reason: string | undefined }) {
   );
 }
 
-function PlanGone() {
+function DigitalGoodGone() {
   const t = useText();
   return (
     <EmptyState
@@ -203,7 +203,7 @@ function PlanGone() {
   );
 }
 
-function PlanShape() {
+function DigitalGoodShape() {
   return (
     <div className="space-y-4">
       <Skeleton className="h-36 rounded-card" />

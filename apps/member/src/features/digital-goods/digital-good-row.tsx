@@ -1,20 +1,20 @@
 // An ordinary good in a list: whose it is, what arrives, how long it lasts, and what it costs.
 
 import { MoneyText, StatusTag } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
-import { CarrierLogo } from './carrier-logo.tsx';
-import { dataSize, planState } from './plans.model.ts';
-import type { PlanItem } from './plans.model.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { TelecomOperatorLogo } from './telecom-operator-logo.tsx';
+import { dataSize, digitalGoodState } from './digital-goods.model.ts';
+import type { DigitalGoodItem } from './digital-goods.model.ts';
 
 /** The query of a plan's own screen. */
-export function planSearch({ id }: Pick<PlanItem, 'id'>): Readonly<Record<string, string>> {
+export function digitalGoodSearch({ id }: Pick<DigitalGoodItem, 'id'>): Readonly<Record<string, string>> {
   return { kind: 'plan', planId: String(id) };
 }
 
 /** What arrives and how long it lasts, in a few words. */
-export function usePlanFacts(): (plan: PlanItem) => readonly string[] {
+export function useDigitalGoodFacts(): (plan: DigitalGoodItem) => readonly string[] {
   const t = useText();
   const { money } = useFormats();
   return ({ faceValue, dataMb, validityDays, currency }) => [
@@ -24,18 +24,18 @@ export function usePlanFacts(): (plan: PlanItem) => readonly string[] {
   ];
 }
 
-export function PlanRow({ plan }: { plan: PlanItem }) {
+export function DigitalGoodRow({ plan }: { plan: DigitalGoodItem }) {
   const t = useText();
-  const factsOf = usePlanFacts();
-  const state = planState(plan);
+  const factsOf = useDigitalGoodFacts();
+  const state = digitalGoodState(plan);
   return (
     <GoLink
       to="/subPages/product/detail2"
-      search={planSearch(plan)}
+      search={digitalGoodSearch(plan)}
       data-testid={`plan-${plan.id}`}
       className="pressable flex flex-wrap items-center gap-3 rounded-card bg-surface p-3 shadow-e1"
     >
-      <CarrierLogo carrier={plan.carrier} />
+      <TelecomOperatorLogo carrier={plan.carrier} />
       <span className="min-w-[min(7rem,100%)] flex-1">
         <span className="line-clamp-2 font-semibold">{plan.name}</span>
         <span className="mt-0.5 block text-label font-normal text-ink-3">

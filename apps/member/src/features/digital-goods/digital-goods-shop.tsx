@@ -1,23 +1,26 @@
 // The shop of ordinary goods: channels at the side, and what the chosen one has.
 
 import { Chips, EmptyState, Skeleton, classNames } from '@roda/ui';
-import type { CategoryTree, Channel } from '@roda/contract/plans';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
-import { CategoryWords } from './category-words.tsx';
-import { CreditDesk } from './credit-desk.tsx';
-import { PlanList, PlanShapes } from './plan-list.tsx';
-import type { PlanChoice } from './plans.model.ts';
-import { useChannelTree } from './plans.queries.ts';
+import type { CategoryTree, Channel } from '@roda/api-contract/sales/digital-goods';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { CategoryTexts } from './category-texts.tsx';
+import { CreditBackoffice } from './credit-backoffice.tsx';
+import { DigitalGoodList, DigitalGoodShapes } from './digital-good-list.tsx';
+import type { DigitalGoodChoice } from './digital-goods.model.ts';
+import { useChannelTree } from './digital-goods.queries.ts';
 
-export type PlanShopProps = Readonly<{ choice: PlanChoice; onChoice: (choice: PlanChoice) => void }>;
+export type DigitalGoodShopProps = Readonly<{
+  choice: DigitalGoodChoice;
+  onChoice: (choice: DigitalGoodChoice) => void;
+}>;
 
 /** The channel whose goods are chosen by a number and an amount. */
 const creditCode = 'phone';
 
 type Tree = Channel & Readonly<{ categories: readonly CategoryTree[] }>;
 
-export function PlanShop({ choice, onChoice }: PlanShopProps) {
+export function DigitalGoodShop({ choice, onChoice }: DigitalGoodShopProps) {
   const t = useText();
   const tree = useChannelTree();
   return (
@@ -33,9 +36,9 @@ export function PlanShop({ choice, onChoice }: PlanShopProps) {
               onChannel={(code) => onChoice({ channel: code, categoryId: undefined, operatorId: undefined })}
             />
             <div className="min-w-0 flex-[999_1_14rem]">
-              {channel === undefined && <PlanList filter={{ operatorId: choice.operatorId }} />}
+              {channel === undefined && <DigitalGoodList filter={{ operatorId: choice.operatorId }} />}
               {channel?.code === creditCode && (
-                <CreditDesk
+                <CreditBackoffice
                   operatorId={choice.operatorId}
                   onOperator={(operatorId) => onChoice({ ...choice, channel: creditCode, operatorId })}
                 />
@@ -43,7 +46,7 @@ export function PlanShop({ choice, onChoice }: PlanShopProps) {
               {channel !== undefined && channel.code !== creditCode && (
                 <Branch channel={channel} choice={choice} onChoice={onChoice} />
               )}
-              <CategoryWords code={categoryOf(channel, choice)?.code} />
+              <CategoryTexts code={categoryOf(channel, choice)?.code} />
             </div>
           </div>
         );
@@ -53,7 +56,10 @@ export function PlanShop({ choice, onChoice }: PlanShopProps) {
 }
 
 /** The chosen channel, else that of the chosen category; none where a carrier is looked at; else the first. */
-function channelOf(channels: readonly Tree[], { channel, categoryId, operatorId }: PlanChoice): Tree | undefined {
+function channelOf(
+  channels: readonly Tree[],
+  { channel, categoryId, operatorId }: DigitalGoodChoice,
+): Tree | undefined {
   const chosen =
     channels.find(({ code }) => code === channel) ??
     channels.find(({ categories }) => pathTo(categories, categoryId).length > 0);
@@ -61,7 +67,7 @@ function channelOf(channels: readonly Tree[], { channel, categoryId, operatorId 
 }
 
 /** The chosen category, or the first one of the channel. */
-function categoryOf(channel: Tree | undefined, { categoryId }: PlanChoice): Grown | undefined {
+function categoryOf(channel: Tree | undefined, { categoryId }: DigitalGoodChoice): Grown | undefined {
   if (channel === undefined) return undefined;
   return pathTo(channel.categories, categoryId).at(-1) ?? channel.categories[0];
 }
@@ -97,7 +103,11 @@ function ChannelRail({ channels, chosen, onChannel }: RailProps) {
   );
 }
 
-type BranchProps = Readonly<{ channel: Tree; choice: PlanChoice; onChoice: (choice: PlanChoice) => void }>;
+type BranchProps = Readonly<{
+  channel: Tree;
+  choice: DigitalGoodChoice;
+  onChoice: (choice: DigitalGoodChoice) => void;
+}>;
 
 /** The categories of a channel, one row of chips for each level that is open, and what is in the last of them. */
 function Branch({ channel, choice, onChoice }: BranchProps) {
@@ -123,7 +133,7 @@ function Branch({ channel, choice, onChoice }: BranchProps) {
         />
       ))}
       <div className="mt-2">
-        <PlanList filter={last === undefined ? { channelId: channel.id } : { categoryId: last }} />
+        <DigitalGoodList filter={last === undefined ? { channelId: channel.id } : { categoryId: last }} />
       </div>
     </>
   );
@@ -153,7 +163,7 @@ function ShopShape() {
     <div className="flex items-start gap-3">
       <Skeleton className="h-60 w-22 rounded-card" />
       <div className="flex-1">
-        <PlanShapes />
+        <DigitalGoodShapes />
       </div>
     </div>
   );

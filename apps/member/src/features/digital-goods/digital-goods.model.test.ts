@@ -1,9 +1,16 @@
 // Numbers as people type them, and whose they probably are.
 
-import type { Country } from '@roda/contract/places';
+import type { Country } from '@roda/api-contract/backoffice/markets';
 import { describe, expect, test } from 'vitest';
-import { dataSize, guessedCarrier, idOf, mostUnits, numberFault, planState } from './plans.model.ts';
-import type { CarrierOf } from './plans.model.ts';
+import {
+  dataSize,
+  guessedTelecomOperator,
+  idOf,
+  mostUnits,
+  numberValidationError,
+  digitalGoodState,
+} from './digital-goods.model.ts';
+import type { TelecomOperatorOf } from './digital-goods.model.ts';
 
 const indonesia = { id: 1, alias: 'indonesia', areaCode: '+62' } as Country;
 const phone = { kind: 'phone', min: 1, max: 20 } as const;
@@ -11,22 +18,22 @@ const meter = { kind: 'account', min: 11, max: 12 } as const;
 
 describe('numberFault', () => {
   test.each(['081234567890', '+62 812-3456-7890', '81234567890'])('%s is a phone of Indonesia', (typed) =>
-    expect(numberFault(typed, phone, indonesia)).toBeUndefined(),
+    expect(numberValidationError(typed, phone, indonesia)).toBeUndefined(),
   );
 
   test('says what is wrong', () => {
-    expect(numberFault(' ', phone, indonesia)).toBe('missing');
-    expect(numberFault('12345', phone, indonesia)).toBe('phone');
-    expect(numberFault('1401234567', meter, indonesia)).toBe('account');
-    expect(numberFault('1401 2345 678', meter, indonesia)).toBeUndefined();
-    expect(numberFault('', { ...phone, kind: 'none' }, indonesia)).toBeUndefined();
+    expect(numberValidationError(' ', phone, indonesia)).toBe('missing');
+    expect(numberValidationError('12345', phone, indonesia)).toBe('phone');
+    expect(numberValidationError('1401234567', meter, indonesia)).toBe('account');
+    expect(numberValidationError('1401 2345 678', meter, indonesia)).toBeUndefined();
+    expect(numberValidationError('', { ...phone, kind: 'none' }, indonesia)).toBeUndefined();
   });
 });
 
 describe('guessedCarrier', () => {
   const carrier = (code: string, prefixes: readonly string[]) =>
-    ({ id: 1, code, numberRule: { ...phone, example: '', prefixes } }) as unknown as CarrierOf;
-  const carriers = [carrier('langit', ['812', '81']), carrier('samudra', ['815'])];
+    ({ id: 1, code, numberRule: { ...phone, example: '', prefixes } }) as unknown as TelecomOperatorOf;
+  const telecomOperators = [carrier('langit', ['812', '81']), carrier('samudra', ['815'])];
 
   test.each([
     ['0812', 'langit'],
@@ -34,7 +41,9 @@ describe('guessedCarrier', () => {
     ['62', undefined],
     ['0813', 'langit'],
     ['', undefined],
-  ])('%s is probably of %s', (typed, code) => expect(guessedCarrier(typed, carriers, '+62')?.code).toBe(code));
+  ])('%s is probably of %s', (typed, code) =>
+    expect(guessedTelecomOperator(typed, telecomOperators, '+62')?.code).toBe(code),
+  );
 });
 
 describe('mostUnits', () => {
@@ -48,10 +57,10 @@ describe('mostUnits', () => {
 
 describe('planState', () => {
   test('names the first thing in the way', () => {
-    expect(planState({ onSale: false, perOrder: 1 })).toBe('paused');
-    expect(planState({ onSale: true, perOrder: 1, stock: 0 })).toBe('soldOut');
-    expect(planState({ onSale: true, perOrder: 1, dailyLimit: 2, boughtToday: 2 })).toBe('limit');
-    expect(planState({ onSale: true, perOrder: 1 })).toBe('buy');
+    expect(digitalGoodState({ onSale: false, perOrder: 1 })).toBe('paused');
+    expect(digitalGoodState({ onSale: true, perOrder: 1, stock: 0 })).toBe('soldOut');
+    expect(digitalGoodState({ onSale: true, perOrder: 1, dailyLimit: 2, boughtToday: 2 })).toBe('limit');
+    expect(digitalGoodState({ onSale: true, perOrder: 1 })).toBe('buy');
   });
 });
 

@@ -1,26 +1,30 @@
 // Ordinary goods: the number they are delivered to, whose network it probably is, and what an address asks for.
 
-import { normalPhone } from '@roda/contract/fields';
-import type { Country } from '@roda/contract/places';
-import type { Carrier, NumberRule, Plan } from '@roda/contract/plans';
+import { normalPhone } from '@roda/api-contract/fields';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import type { TelecomOperator, NumberRule, DigitalGood } from '@roda/api-contract/sales/digital-goods';
 import type * as z from 'zod/mini';
 
-export type CarrierOf = z.output<typeof Carrier>;
-export type PlanItem = z.output<typeof Plan>;
+export type TelecomOperatorOf = z.output<typeof TelecomOperator>;
+export type DigitalGoodItem = z.output<typeof DigitalGood>;
 export type Rule = z.output<typeof NumberRule>;
 
 /** What is chosen in the shop: a channel by its code, a category or a carrier in it. */
-export type PlanChoice = Readonly<{ channel: string; categoryId: number | undefined; operatorId: number | undefined }>;
+export type DigitalGoodChoice = Readonly<{
+  channel: string;
+  categoryId: number | undefined;
+  operatorId: number | undefined;
+}>;
 
 /** What is wrong with a typed number: nothing typed, no phone of the country, or not so many digits. */
-export type NumberFault = 'missing' | 'phone' | 'account';
+export type NumberValidationError = 'missing' | 'phone' | 'account';
 
 /** Undefined when the carrier's rule takes the number; the server's own check comes after it. */
-export function numberFault(
+export function numberValidationError(
   typed: string,
   { kind, min, max }: Pick<Rule, 'kind' | 'min' | 'max'>,
   country: Country | undefined,
-): NumberFault | undefined {
+): NumberValidationError | undefined {
   if (kind === 'none') return undefined;
   const digits = typed.replaceAll(/[ -]/gu, '');
   if (digits === '') return 'missing';
@@ -39,13 +43,13 @@ export function nationalStart(typed: string, areaCode = ''): string {
 }
 
 /** A guess from the number's first digits; numbers that were carried along keep their prefix. */
-export function guessedCarrier(
+export function guessedTelecomOperator(
   typed: string,
-  carriers: readonly CarrierOf[],
+  telecomOperators: readonly TelecomOperatorOf[],
   areaCode?: string,
-): CarrierOf | undefined {
+): TelecomOperatorOf | undefined {
   const start = nationalStart(typed, areaCode);
-  const fitting = carriers.flatMap((carrier) =>
+  const fitting = telecomOperators.flatMap((carrier) =>
     carrier.numberRule.prefixes
       .filter((prefix) => start.startsWith(prefix))
       .map((prefix) => ({ carrier, length: prefix.length })),
@@ -59,17 +63,17 @@ export function mostUnits({
   stock,
   dailyLimit,
   boughtToday = 0,
-}: Pick<PlanItem, 'perOrder' | 'stock' | 'dailyLimit' | 'boughtToday'>): number {
+}: Pick<DigitalGoodItem, 'perOrder' | 'stock' | 'dailyLimit' | 'boughtToday'>): number {
   const left = dailyLimit === undefined ? perOrder : dailyLimit - boughtToday;
   return Math.max(0, Math.min(perOrder, left, stock ?? perOrder));
 }
 
-export type PlanState = 'paused' | 'soldOut' | 'limit' | 'buy';
+export type DigitalGoodState = 'paused' | 'soldOut' | 'limit' | 'buy';
 
 /** The first thing that stands between a person and the plan, or `buy`. */
-export function planState(
-  plan: Pick<PlanItem, 'onSale' | 'perOrder' | 'stock' | 'dailyLimit' | 'boughtToday'>,
-): PlanState {
+export function digitalGoodState(
+  plan: Pick<DigitalGoodItem, 'onSale' | 'perOrder' | 'stock' | 'dailyLimit' | 'boughtToday'>,
+): DigitalGoodState {
   if (!plan.onSale) return 'paused';
   if (plan.stock !== undefined && plan.stock <= 0) return 'soldOut';
   return mostUnits(plan) > 0 ? 'buy' : 'limit';

@@ -3,18 +3,18 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   channelTree,
-  listCarriers,
-  listPlans,
-  planInfo,
-  plansByCategory,
+  listTelecomOperators,
+  listDigitalGoods,
+  digitalGoodInfo,
+  digitalGoodsByCategory,
   rechargeList,
   singlePage,
-} from '@roda/contract/plans';
-import type { PlanKind } from '@roda/contract/plans';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+} from '@roda/api-contract/sales/digital-goods';
+import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 const longMs = 600_000;
 
@@ -31,10 +31,10 @@ export const useChannelTree = () =>
     staleTime: longMs,
   });
 
-export const useListCarriers = (kind?: PlanKind) =>
+export const useListTelecomOperators = (kind?: DigitalGoodKind) =>
   useQuery({
     queryKey: [...useScope(), 'carriers', kind ?? ''],
-    queryFn: ({ signal }) => call(listCarriers, kind === undefined ? {} : { kind }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listTelecomOperators, kind === undefined ? {} : { kind }, { signal, quiet: true }),
     staleTime: longMs,
   });
 
@@ -47,7 +47,7 @@ export const useRechargeList = (operatorId: number | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-export type PlanFilter = Readonly<{
+export type DigitalGoodsDigitalGoodsPlanFilter = Readonly<{
   channelId?: number | undefined;
   categoryId?: number | undefined;
   operatorId?: number | undefined;
@@ -66,30 +66,30 @@ function present<Fields extends object>(fields: Fields): { [Name in keyof Fields
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-function askedPlans(filter: PlanFilter, { signal, ...at }: How) {
+function requestedDigitalGoods(filter: DigitalGoodsDigitalGoodsPlanFilter, { signal, ...at }: How) {
   const { categoryId, operatorId } = filter;
   const isPlain = Object.entries(present(filter)).every(([name]) => name === 'categoryId' || name === 'operatorId');
   if (categoryId !== undefined && isPlain) {
     const asked = { categoryId, ...at, ...(operatorId === undefined ? {} : { operatorId }) };
-    return call(plansByCategory, asked, { signal, quiet: true });
+    return call(digitalGoodsByCategory, asked, { signal, quiet: true });
   }
-  return call(listPlans, { ...present(filter), ...at }, { signal, quiet: true });
+  return call(listDigitalGoods, { ...present(filter), ...at }, { signal, quiet: true });
 }
 
-export const useListPlans = (filter: PlanFilter, enabled = true) =>
+export const useListDigitalGoods = (filter: DigitalGoodsDigitalGoodsPlanFilter, enabled = true) =>
   useInfiniteQuery({
     queryKey: [...useScope(), 'list', filter],
-    queryFn: ({ pageParam, signal }) => askedPlans(filter, { ...pageAt(pageParam), signal }),
+    queryFn: ({ pageParam, signal }) => requestedDigitalGoods(filter, { ...pageAt(pageParam), signal }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
     enabled,
   });
 
 /** One plan; without an id nothing is asked. */
-export const usePlanInfo = (planId: number | undefined) =>
+export const useDigitalGoodInfo = (planId: number | undefined) =>
   useQuery({
     queryKey: [...useScope(), 'plan', planId ?? 0],
-    queryFn: ({ signal }) => call(planInfo, { planId: planId ?? 0 }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(digitalGoodInfo, { planId: planId ?? 0 }, { signal, quiet: true }),
     enabled: planId !== undefined,
   });
 

@@ -1,7 +1,7 @@
 // The number somebody typed for a plan: kept from the shop over the plan's page to the order, in this tab only.
 
-import { draftOf, keepDraft } from '#shared/draft.ts';
-import { isLoggedIn } from '#shared/navigation.ts';
+import { draftOf, keepDraft } from '#shared/forms/draft.ts';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
 
 const form = 'plan';
 
@@ -13,6 +13,6 @@ export function keepNumber(number: string): void {
   keepDraft(form, { number });
 }
 
-export function keptNumber(): string {
+export function storedNumber(): string {
   return draftOf(form, { number: beforeLogIn }).number;
 }

@@ -2,17 +2,17 @@
 
 import { useState } from 'react';
 import { Button, Sheet, TextInput } from '@roda/ui';
-import type { Country } from '@roda/contract/places';
-import { QuantityStepper } from '#shared/quantity-stepper.tsx';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { QuantityStepper } from '#shared/forms/quantity-stepper.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
-import { keepNumber, keptNumber } from './number-draft.ts';
-import { guessedCarrier, mostUnits, numberFault } from './plans.model.ts';
-import type { PlanItem, Rule } from './plans.model.ts';
-import { useListCarriers } from './plans.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
+import { keepNumber, storedNumber } from './number-draft.ts';
+import { guessedTelecomOperator, mostUnits, numberValidationError } from './digital-goods.model.ts';
+import type { DigitalGoodItem, Rule } from './digital-goods.model.ts';
+import { useListTelecomOperators } from './digital-goods.queries.ts';
 
-type Detail = PlanItem & Readonly<{ numberRule: Rule }>;
+type Detail = DigitalGoodItem & Readonly<{ numberRule: Rule }>;
 
 export type NumberSheetProps = Readonly<{
   open: boolean;
@@ -37,8 +37,8 @@ function NumberForm({ plan, onGo }: Pick<NumberSheetProps, 'plan' | 'onGo'>) {
   const country = useStored('country');
   const [quantity, setQuantity] = useState(1);
   const most = mostUnits(plan);
-  const form = useForm({ number: numberRule.kind === 'phone' ? keptNumber() : '' }, ({ number }) =>
-    faultsOf(number, numberRule, country),
+  const form = useForm({ number: numberRule.kind === 'phone' ? storedNumber() : '' }, ({ number }) =>
+    validationErrorsOf(number, numberRule, country),
   );
   const submit = () => {
     if (!form.tryNow()) return;
@@ -84,21 +84,25 @@ function NumberForm({ plan, onGo }: Pick<NumberSheetProps, 'plan' | 'onGo'>) {
   );
 }
 
-const faults = { missing: 'plan.numberMissing', phone: 'plan.phoneWrong', account: 'plan.accountWrong' } as const;
+const validationErrors = {
+  missing: 'plan.numberMissing',
+  phone: 'plan.phoneWrong',
+  account: 'plan.accountWrong',
+} as const;
 
-function faultsOf(number: string, rule: Rule, country: Country | undefined) {
-  const fault = numberFault(number, rule, country);
-  return fault === undefined ? {} : { number: faults[fault] };
+function validationErrorsOf(number: string, rule: Rule, country: Country | undefined) {
+  const fault = numberValidationError(number, rule, country);
+  return fault === undefined ? {} : { number: validationErrors[fault] };
 }
 
 /** A number that looks like another network's is worth a second look; it may have been carried along. */
 function NumberHint({ plan, number }: Readonly<{ plan: Detail; number: string }>) {
   const t = useText();
-  const carriers = useListCarriers(plan.kind);
+  const telecomOperators = useListTelecomOperators(plan.kind);
   const country = useStored('country');
   const { kind, min, max } = plan.numberRule;
   if (kind === 'account') return t('plan.accountHint', { min, max });
-  const guess = guessedCarrier(number, carriers.data ?? [], country?.areaCode);
+  const guess = guessedTelecomOperator(number, telecomOperators.data ?? [], country?.areaCode);
   return (
     <span role="status">
       {guess !== undefined && guess.id !== plan.carrier.id

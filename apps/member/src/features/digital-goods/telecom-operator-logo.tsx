@@ -11,10 +11,13 @@ const grounds = [
   'bg-warning-tint text-warning',
 ] as const;
 
-type CarrierLogoProps = Readonly<{ carrier: Readonly<{ id: number; name: string; logo: string }>; large?: boolean }>;
+type TelecomOperatorLogoProps = Readonly<{
+  carrier: Readonly<{ id: number; name: string; logo: string }>;
+  large?: boolean;
+}>;
 
 /** Decorative: the name stands beside it. */
-export function CarrierLogo({ carrier: { id, name, logo }, large = false }: CarrierLogoProps) {
+export function TelecomOperatorLogo({ carrier: { id, name, logo }, large = false }: TelecomOperatorLogoProps) {
   const size = large ? 'size-16 text-title1' : 'size-11 text-title3';
   if (/^(?:\/|https:)/u.test(logo) && isPhoto(logo)) {
     return (

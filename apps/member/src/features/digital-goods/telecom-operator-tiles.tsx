@@ -1,18 +1,18 @@
 // The carriers and companies whose goods can be bought, as tiles on the trimmed home screen.
 
 import { EmptyState, Section, Skeleton } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
-import { CarrierLogo } from './carrier-logo.tsx';
-import type { CarrierOf } from './plans.model.ts';
-import { useListCarriers } from './plans.queries.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { TelecomOperatorLogo } from './telecom-operator-logo.tsx';
+import type { TelecomOperatorOf } from './digital-goods.model.ts';
+import { useListTelecomOperators } from './digital-goods.queries.ts';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,22%),1fr))] gap-2';
 
-export function CarrierTiles() {
+export function TelecomOperatorTiles() {
   const t = useText();
-  const carriers = useListCarriers();
+  const telecomOperators = useListTelecomOperators();
   return (
     <Section
       title={t('home.carriers')}
@@ -22,7 +22,7 @@ export function CarrierTiles() {
         </GoLink>
       }
     >
-      <Loaded query={carriers} skeleton={<TileShapes />} small>
+      <Loaded query={telecomOperators} skeleton={<TileShapes />} small>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={t('home.newItemsSoon')} />
@@ -39,7 +39,7 @@ export function CarrierTiles() {
                       'text-center text-caption text-ink-2 shadow-e1'
                     }
                   >
-                    <CarrierLogo carrier={carrier} />
+                    <TelecomOperatorLogo carrier={carrier} />
                     <span className="line-clamp-2">{carrier.name}</span>
                   </GoLink>
                 </li>
@@ -53,7 +53,7 @@ export function CarrierTiles() {
 }
 
 /** Networks lead to their amounts, others to the list of what they have. */
-function searchFor({ id, numberRule, kinds }: CarrierOf): Readonly<Record<string, string>> {
+function searchFor({ id, numberRule, kinds }: TelecomOperatorOf): Readonly<Record<string, string>> {
   const isNetwork = numberRule.kind === 'phone' && kinds.includes('credit');
   return isNetwork ? { channel: 'phone', operatorId: String(id) } : { operatorId: String(id) };
 }

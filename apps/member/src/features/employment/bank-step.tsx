@@ -1,7 +1,7 @@
 // Where pay may be sent besides the wallet: an account in the own name.
 
 import { Select, TextInput } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { inFours } from './work-form.model.ts';
 import type { StepProps, WorkSigningProps } from './work-step.ts';
 

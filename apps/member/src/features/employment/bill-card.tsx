@@ -1,9 +1,9 @@
 // One bill under a signed contract: what for, when due, what lateness costs by which rule, and what to do about it.
 
 import { Button, Card, MoneyText, StatusTag, isPositive, toneOf } from '@roda/ui';
-import type { Bill } from '@roda/contract/contracts-pay';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Bill } from '@roda/api-contract/employment/pay';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type BillCardProps = Readonly<{ bill: Bill; onPay: () => void; onDispute: () => void }>;
 

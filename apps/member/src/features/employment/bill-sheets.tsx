@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Button, Field, FieldError, FundsBreakdown, Sheet, buttonClass, controlClass, toast } from '@roda/ui';
-import type { Bill } from '@roda/contract/contracts-pay';
-import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useOnline } from '#shared/online.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Bill } from '@roda/api-contract/employment/pay';
+import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useOnline } from '#shared/device/online.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { useDisputeBill, usePayBill } from './pay.queries.ts';
 
 type SheetProps = Readonly<{ bill: Bill | undefined; onClose: () => void }>;

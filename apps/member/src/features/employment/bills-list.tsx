@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { DisclosureBox, EmptyState } from '@roda/ui';
-import type { Bill } from '@roda/contract/contracts-pay';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { Bill } from '@roda/api-contract/employment/pay';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { BillCard } from './bill-card.tsx';
 import { DisputeBillSheet, PayBillSheet } from './bill-sheets.tsx';
 import { useBills } from './pay.queries.ts';

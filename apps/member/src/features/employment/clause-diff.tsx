@@ -1,8 +1,8 @@
 // What new terms change: the old words struck through, the new ones beside them; words say it, colour only helps.
 
 import { Card } from '@roda/ui';
-import type { ContractInfo } from '@roda/contract/contracts';
-import { useText } from '#shared/texts.tsx';
+import type { ContractInfo } from '@roda/api-contract/employment/contracts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function ClauseDiff({ changes }: Pick<ContractInfo, 'changes'>) {
   const t = useText();

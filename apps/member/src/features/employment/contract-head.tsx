@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button, Card, Dialog, StatusTag, buttonClass, toast, toneOf } from '@roda/ui';
-import type { ContractInfo } from '@roda/contract/contracts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { ContractInfo } from '@roda/api-contract/employment/contracts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useCancelContract } from './contracts.queries.ts';
 
 export function ContractHead({ info }: { info: ContractInfo }) {
@@ -18,12 +18,12 @@ export function ContractHead({ info }: { info: ContractInfo }) {
           <StatusTag tone={status === 'active' ? 'success' : toneOf(status)}>{statusText}</StatusTag>
         </span>
       </div>
-      <Standing info={info} />
+      <Status info={info} />
     </Card>
   );
 }
 
-function Standing({ info }: { info: ContractInfo }) {
+function Status({ info }: { info: ContractInfo }) {
   const t = useText();
   const { status, submission, update, reasons } = info;
   if (status === 'awaiting_review' && submission !== undefined) return <Waiting submission={submission} />;

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { Button, Card, Dialog, FieldError, Sheet, StepTimeline, buttonClass, toast } from '@roda/ui';
-import type { ContractInfo } from '@roda/contract/contracts';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { ContractInfo } from '@roda/api-contract/employment/contracts';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useResignContract, useSaveCopy } from './contracts.queries.ts';
 import { Clauses } from './read-step.tsx';
 
@@ -109,7 +109,7 @@ export function Resign({ info: { contract, offer } }: { info: ContractInfo }) {
 }
 
 /** The doors to what the contract brings: bills, and the way to complain. */
-export function WorkDoors() {
+export function WorkEntries() {
   const t = useText();
   return (
     <p className="flex flex-wrap justify-center gap-x-5">

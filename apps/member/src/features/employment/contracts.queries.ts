@@ -1,13 +1,13 @@
 // The work contract: what is offered or in force, signing it, taking it back, ending it.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { cancelContract, contractInfo, resignContract, submitContract } from '@roda/contract/contracts';
-import type { CallOf } from '@roda/contract/operation';
-import { upload as uploadFile } from '@roda/contract/uploads';
+import { cancelContract, contractInfo, resignContract, submitContract } from '@roda/api-contract/employment/contracts';
+import type { CallOf } from '@roda/api-contract/operation';
+import { upload as uploadFile } from '@roda/api-contract/content/uploads';
 import { mine } from '#shared/query-client.ts';
-import { saveFile } from '#shared/save-file.ts';
+import { saveFile } from '#shared/device/save-file.ts';
 import { call, upload } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 const contractKey = [mine, 'contract'] as const;
 

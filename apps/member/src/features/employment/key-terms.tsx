@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { IconBriefcase, IconBuilding, IconCalendar, IconDoorExit, IconReceipt, IconScale } from '@tabler/icons-react';
 import { Card, MoneyText, StatusTag } from '@roda/ui';
-import type { ContractInfo } from '@roda/contract/contracts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { ContractInfo } from '@roda/api-contract/employment/contracts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 type Offer = NonNullable<ContractInfo['offer']>;
 

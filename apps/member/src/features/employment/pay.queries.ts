@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { newUuid } from '@roda/client/uuid';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { confirmReceipt, contractBill, disputeBill, payBill } from '@roda/contract/contracts-pay';
-import type { CallOf, ReplyOf } from '@roda/contract/operation';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import { confirmReceipt, contractBill, disputeBill, payBill } from '@roda/api-contract/employment/pay';
+import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 const listKey = (type: 'salary' | 'bill') => [mine, 'work', type] as const;
 

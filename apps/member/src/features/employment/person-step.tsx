@@ -2,8 +2,8 @@
 
 import { IconLock } from '@tabler/icons-react';
 import { Select, TextInput } from '@roda/ui';
-import { educations } from '@roda/contract/contracts';
-import { useText } from '#shared/texts.tsx';
+import { educations } from '@roda/api-contract/employment/contracts';
+import { useText } from '#shared/texts/texts.tsx';
 import type { StepProps } from './work-step.ts';
 
 export function PersonStep({ values, set, errorOf, holder }: StepProps) {

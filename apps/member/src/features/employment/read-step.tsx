@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Card } from '@roda/ui';
-import type { ContractInfo } from '@roda/contract/contracts';
-import { MustScroll } from '#shared/must-scroll.tsx';
-import { useText } from '#shared/texts.tsx';
-import { Tick } from '#shared/tick.tsx';
+import type { ContractInfo } from '@roda/api-contract/employment/contracts';
+import { MustScroll } from '#shared/forms/scroll-to-end.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { Tick } from '#shared/forms/checkbox.tsx';
 import { ClauseDiff } from './clause-diff.tsx';
 import { KeyTerms } from './key-terms.tsx';
 import type { Offer, StepProps } from './work-step.ts';

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button, Field, FieldError, MoneyText, Sheet, controlClass, toast } from '@roda/ui';
-import type { Salary } from '@roda/contract/contracts-pay';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Salary } from '@roda/api-contract/employment/pay';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { useConfirmReceipt } from './pay.queries.ts';
 
 export function SalaryAnswer({ salary, onClose }: Readonly<{ salary: Salary | undefined; onClose: () => void }>) {

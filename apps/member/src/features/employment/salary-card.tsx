@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { Button, Card, FundsBreakdown, StatusTag } from '@roda/ui';
 import type { Tone } from '@roda/ui';
-import type { Salary } from '@roda/contract/contracts-pay';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Salary } from '@roda/api-contract/employment/pay';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 const tones: Readonly<Record<Salary['status'], Tone>> = {
   pending: 'neutral',

@@ -2,7 +2,7 @@
 
 import { Suspense, lazy, useId } from 'react';
 import { Button, DisclosureBox, FieldError, Segments, Skeleton, TextInput } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { noSignature, withoutLast } from './signature.model.ts';
 import type { Signature } from './signature.model.ts';
 import type { StepProps } from './work-step.ts';

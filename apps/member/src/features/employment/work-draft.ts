@@ -6,7 +6,7 @@ import type { WorkForm } from './work-form.model.ts';
 
 const place = 'workDraft';
 
-const kept = ['phone', 'education', 'bankCode'] as const;
+const saved = ['phone', 'education', 'bankCode'] as const;
 
 /** Somebody else who logs in on this device is not shown it. */
 function owner(): string {
@@ -18,7 +18,7 @@ export function workDraft(): WorkForm {
   try {
     const found = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Readonly<Record<string, unknown>>;
     if (found['owner'] !== owner()) return emptyWork;
-    const values = kept.map((name) => [name, typeof found[name] === 'string' ? found[name] : ''] as const);
+    const values = saved.map((name) => [name, typeof found[name] === 'string' ? found[name] : ''] as const);
     return { ...emptyWork, ...Object.fromEntries(values) };
   } catch {
     return emptyWork;
@@ -27,7 +27,7 @@ export function workDraft(): WorkForm {
 
 export function keepWorkDraft(form: WorkForm): void {
   try {
-    const values = Object.fromEntries(kept.map((name) => [name, form[name]]));
+    const values = Object.fromEntries(saved.map((name) => [name, form[name]]));
     sessionStorage.setItem(place, JSON.stringify({ owner: owner(), ...values }));
   } catch {
     // Where storing is not allowed the form lives as long as the page.

@@ -5,13 +5,13 @@ import { isSigned, noSignature, withoutLast } from './signature.model.ts';
 import type { Signature } from './signature.model.ts';
 import {
   emptyWork,
-  faultsIn,
+  validationErrorsIn,
   inFours,
   isIdNumber,
   openWorkStep,
   sayingOf,
   stepOf,
-  workFaults,
+  workValidationErrors,
 } from './work-form.model.ts';
 import type { WorkForm } from './work-form.model.ts';
 
@@ -32,20 +32,20 @@ const whole: WorkForm = { ...person, ...bank, agree: true, signature: drawn };
 
 describe('workFaults', () => {
   test('finds nothing in a whole form, and every field of an empty one', () => {
-    expect(workFaults(whole, around)).toEqual({});
-    expect(Object.keys(workFaults(emptyWork, around)).sort()).toEqual(Object.keys(emptyWork).sort());
+    expect(workValidationErrors(whole, around)).toEqual({});
+    expect(Object.keys(workValidationErrors(emptyWork, around)).sort()).toEqual(Object.keys(emptyWork).sort());
   });
 
   test('a step answers for its own fields only', () => {
-    expect(faultsIn('bank', workFaults(emptyWork, around))).toEqual({
+    expect(validationErrorsIn('bank', workValidationErrors(emptyWork, around))).toEqual({
       bankCode: 'validation.bank',
       cardNumber: 'validation.cardNumber',
     });
   });
 
   test('names what is wrong with a number', () => {
-    expect(workFaults({ ...whole, cardNumber: '123' }, around)).toEqual({ cardNumber: 'work.cardShort' });
-    expect(workFaults({ ...whole, phone: '12345' }, around)).toEqual({ phone: 'validation.phoneInvalid' });
+    expect(workValidationErrors({ ...whole, cardNumber: '123' }, around)).toEqual({ cardNumber: 'work.cardShort' });
+    expect(workValidationErrors({ ...whole, phone: '12345' }, around)).toEqual({ phone: 'validation.phoneInvalid' });
   });
 });
 
@@ -58,12 +58,12 @@ describe('isIdNumber', () => {
 
 describe('openWorkStep', () => {
   test('opens what is asked for, but nothing behind a step that is not filled in', () => {
-    expect(openWorkStep('sign', workFaults(whole, around))).toBe('sign');
-    expect(openWorkStep('sign', workFaults(emptyWork, around))).toBe('person');
-    expect(openWorkStep('sign', workFaults({ ...emptyWork, ...person }, around))).toBe('bank');
-    expect(openWorkStep('read', workFaults({ ...emptyWork, ...person, ...bank }, around))).toBe('read');
-    expect(openWorkStep('person', workFaults(whole, around))).toBe('person');
-    expect(openWorkStep('', workFaults(whole, around))).toBe('person');
+    expect(openWorkStep('sign', workValidationErrors(whole, around))).toBe('sign');
+    expect(openWorkStep('sign', workValidationErrors(emptyWork, around))).toBe('person');
+    expect(openWorkStep('sign', workValidationErrors({ ...emptyWork, ...person }, around))).toBe('bank');
+    expect(openWorkStep('read', workValidationErrors({ ...emptyWork, ...person, ...bank }, around))).toBe('read');
+    expect(openWorkStep('person', workValidationErrors(whole, around))).toBe('person');
+    expect(openWorkStep('', workValidationErrors(whole, around))).toBe('person');
   });
 
   test('a refused field leads back to its step', () => {

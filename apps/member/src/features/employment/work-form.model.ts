@@ -1,8 +1,8 @@
 // Signing a work contract: the steps, what is wrong with a value, and which step it belongs to.
 
-import { normalPhone } from '@roda/contract/fields';
-import type { CountryAlias } from '@roda/contract/fields';
-import type { TextKey } from '@roda/texts/text-key';
+import { normalPhone } from '@roda/api-contract/fields';
+import type { CountryAlias } from '@roda/api-contract/fields';
+import type { TextKey } from '@roda/i18n/text-key';
 import { isSigned, noSignature } from './signature.model.ts';
 import type { Signature } from './signature.model.ts';
 
@@ -38,26 +38,29 @@ const fieldsOf: Readonly<Record<WorkStep, readonly WorkField[]>> = {
   sign: ['signature'],
 };
 
-export type WorkFaults = Readonly<Partial<Record<WorkField, TextKey>>>;
+export type WorkValidationErrors = Readonly<Partial<Record<WorkField, TextKey>>>;
 
 /** What is wrong, by field; a typed signature must be the verified name. */
-export function workFaults(form: WorkForm, { holder, alias }: Readonly<{ holder: string; alias: CountryAlias }>) {
+export function workValidationErrors(
+  form: WorkForm,
+  { holder, alias }: Readonly<{ holder: string; alias: CountryAlias }>,
+) {
   const found: Readonly<Record<WorkField, TextKey | undefined>> = {
     idNumber: isIdNumber(form.idNumber) ? undefined : 'work.idNumberWrong',
-    phone: phoneFault(form.phone, alias),
+    phone: phoneValidationError(form.phone, alias),
     education: form.education === '' ? 'work.educationRequired' : undefined,
     bankCode: form.bankCode === '' ? 'validation.bank' : undefined,
-    cardNumber: numberFault(form.cardNumber),
+    cardNumber: numberValidationError(form.cardNumber),
     agree: form.agree ? undefined : 'validation.agreement',
-    signature: isSigned(form.signature, holder) ? undefined : signatureFault(form.signature),
+    signature: isSigned(form.signature, holder) ? undefined : signatureValidationError(form.signature),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined)) as WorkFaults;
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined)) as WorkValidationErrors;
 }
 
 /** The faults of one step only. */
-export function faultsIn(step: WorkStep, faults: WorkFaults): WorkFaults {
+export function validationErrorsIn(step: WorkStep, faults: WorkValidationErrors): WorkValidationErrors {
   const own = Object.entries(faults).filter(([name]) => fieldsOf[step].some((field) => field === name));
-  return Object.fromEntries(own) as WorkFaults;
+  return Object.fromEntries(own) as WorkValidationErrors;
 }
 
 /** The step that a field stands in; `person` for one that is shown nowhere. */
@@ -66,8 +69,8 @@ export function stepOf(field: string): WorkStep {
 }
 
 /** The step an address asks for, but never one behind a step that is not filled in. */
-export function openWorkStep(asked: string, faults: WorkFaults): WorkStep {
-  const first = workSteps.findIndex((step) => Object.keys(faultsIn(step, faults)).length > 0);
+export function openWorkStep(asked: string, faults: WorkValidationErrors): WorkStep {
+  const first = workSteps.findIndex((step) => Object.keys(validationErrorsIn(step, faults)).length > 0);
   const furthest = first === -1 ? workSteps.length - 1 : first;
   const wanted = Math.max(
     0,
@@ -81,17 +84,17 @@ export function isIdNumber(idNumber: string): boolean {
   return /^(?:\d{16}|(?=.*\d)[A-Za-z0-9]{6,12})$/u.test(idNumber);
 }
 
-function phoneFault(phone: string, alias: CountryAlias): TextKey | undefined {
+function phoneValidationError(phone: string, alias: CountryAlias): TextKey | undefined {
   if (phone.trim() === '') return 'validation.phoneRequired';
   return normalPhone(phone.trim(), alias) === undefined ? 'validation.phoneInvalid' : undefined;
 }
 
-function numberFault(cardNumber: string): TextKey | undefined {
+function numberValidationError(cardNumber: string): TextKey | undefined {
   if (cardNumber === '') return 'validation.cardNumber';
   return /^\d{8,19}$/u.test(cardNumber) ? undefined : 'work.cardShort';
 }
 
-function signatureFault({ kind }: Signature): TextKey {
+function signatureValidationError({ kind }: Signature): TextKey {
   return kind === 'typed' ? 'work.typedDiffers' : 'work.signRequired';
 }
 

@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, DisclosureBox, FieldError, classNames } from '@roda/ui';
-import type { ContractInfo } from '@roda/contract/contracts';
-import type { Country } from '@roda/contract/places';
-import { codeOf, failureText, fieldErrors, isAborted } from '#shared/failure-text.ts';
-import { useOnline } from '#shared/online.ts';
-import { useText } from '#shared/texts.tsx';
+import type { ContractInfo } from '@roda/api-contract/employment/contracts';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { codeOf, failureText, fieldErrors, isAborted } from '#shared/texts/failure-text.ts';
+import { useOnline } from '#shared/device/online.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { BankStep } from './bank-step.tsx';
 import { useLookAtOffer, useSubmitContract } from './contracts.queries.ts';
 import { PersonStep } from './person-step.tsx';
@@ -15,7 +15,14 @@ import { ReadStep } from './read-step.tsx';
 import { SignStep } from './sign-step.tsx';
 import { noSignature } from './signature.model.ts';
 import { forgetWorkDraft, keepWorkDraft, workDraft } from './work-draft.ts';
-import { faultsIn, openWorkStep, sayingOf, stepOf, workFaults, workSteps } from './work-form.model.ts';
+import {
+  validationErrorsIn,
+  openWorkStep,
+  sayingOf,
+  stepOf,
+  workValidationErrors,
+  workSteps,
+} from './work-form.model.ts';
 import type { WorkField, WorkForm, WorkStep } from './work-form.model.ts';
 import type { Offer, StepProps, WorkSigningProps } from './work-step.ts';
 
@@ -67,7 +74,7 @@ function useSigning({ info, offer, holder, country, banks, asked, onStep, onDone
   const start = useStart(step);
   const returned = info.update?.reason === 'returned' ? info.update.fields : undefined;
   const errorOf = (name: WorkField) => errorText(t, { name, faults, refused, returned, values, tried: tried === step });
-  const refuse = (failure: unknown) => {
+  const reject = (failure: unknown) => {
     if (codeOf(failure) === 'agreement_changed') {
       void lookAgain();
       forgetReading();
@@ -86,10 +93,10 @@ function useSigning({ info, offer, holder, country, banks, asked, onStep, onDone
   const next = (event: FormEvent) => {
     event.preventDefault();
     setTried(step);
-    if (Object.keys(faultsIn(step, faults)).length > 0) return focusFirst(start.current);
+    if (Object.keys(validationErrorsIn(step, faults)).length > 0) return focusFirst(start.current);
     const after = workSteps[workSteps.indexOf(step) + 1];
     if (after !== undefined) return onStep(after);
-    submit.mutate(signingOf(values, { offer, holder }), { onSuccess: done, onError: refuse });
+    submit.mutate(signingOf(values, { offer, holder }), { onSuccess: done, onError: reject });
   };
   const given: StepProps = { values, set, errorOf, holder };
   return { step, given, submit, next, start, returned };
@@ -115,7 +122,7 @@ type Around = Readonly<{ holder: string; country: Country; banks: WorkSigningPro
 function useWorkValues(info: ContractInfo, { holder, country, banks }: Around) {
   const [values, setValues] = useState(() => begun(workDraft(), info, banks));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const faults = workFaults(values, { holder, alias: country.alias });
+  const faults = workValidationErrors(values, { holder, alias: country.alias });
   const set: StepProps['set'] = (name, value) => {
     const next = { ...values, [name]: value };
     setValues(next);
@@ -140,7 +147,7 @@ function begun(draft: WorkForm, { submission }: ContractInfo, banks: WorkSigning
 
 type ErrorFacts = Readonly<{
   name: WorkField;
-  faults: ReturnType<typeof workFaults>;
+  faults: ReturnType<typeof workValidationErrors>;
   refused: Readonly<Record<string, string>>;
   /** Fields that the reviewer marked. */
   returned: readonly string[] | undefined;

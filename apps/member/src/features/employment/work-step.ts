@@ -1,7 +1,7 @@
 // What the form of signing is given, and what each of its steps is given by it.
 
-import type { ContractInfo } from '@roda/contract/contracts';
-import type { Country } from '@roda/contract/places';
+import type { ContractInfo } from '@roda/api-contract/employment/contracts';
+import type { Country } from '@roda/api-contract/backoffice/markets';
 import type { WorkField, WorkForm, WorkStep } from './work-form.model.ts';
 
 export type Offer = NonNullable<ContractInfo['offer']>;

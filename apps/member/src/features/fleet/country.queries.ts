@@ -1,8 +1,8 @@
 // Where the fleet is and how it fares: the country's at a glance, and what one product on sale stands for.
 
 import { useQuery } from '@tanstack/react-query';
-import { listFleetPositions, listPilePositions, listVehiclePositions } from '@roda/contract/fleet-positions';
-import type { GoodsKind } from '@roda/contract/enums';
+import { listFleetPositions, listPilePositions, listVehiclePositions } from '@roda/api-contract/fleet/positions';
+import type { ProductKind } from '@roda/api-contract/enums';
 import { useLivePoll } from '#shared/live.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
@@ -23,7 +23,7 @@ export const useFleetPositions = () => {
 };
 
 /** The vehicles or piles of one product, to about a kilometre for everybody but their owners. */
-export const useGoodsPositions = (kind: GoodsKind, goodsId: number) =>
+export const useProductPositions = (kind: ProductKind, goodsId: number) =>
   useQuery({
     queryKey: [mine, 'positions', 'goods', kind, goodsId],
     queryFn: async ({ signal }): Promise<readonly FleetPoint[]> => {

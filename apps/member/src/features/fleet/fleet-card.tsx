@@ -1,12 +1,12 @@
 // The country's fleet at this moment: how many are out, in which state, and where, to about a kilometre.
 
 import { Card, Section, Skeleton, StatusTag, toneOf } from '@roda/ui';
-import { vehicleStatuses } from '@roda/contract/enums';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
+import { vehicleStatuses } from '@roda/api-contract/enums';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
 import { FleetMap } from '#shared/map/fleet-map.tsx';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useFleetPositions } from './country.queries.ts';
 import { pointOfVehicle } from './points.model.ts';
 import { useFleetFrames } from './use-fleet-frames.ts';

@@ -1,8 +1,8 @@
 // Where vehicles and piles are and how they fare now.
 
 import { useQuery } from '@tanstack/react-query';
-import { listPilePositions, listVehiclePositions } from '@roda/contract/fleet-positions';
-import type { GoodsKind } from '@roda/contract/enums';
+import { listPilePositions, listVehiclePositions } from '@roda/api-contract/fleet/positions';
+import type { ProductKind } from '@roda/api-contract/enums';
 import { useLivePoll } from '#shared/live.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
@@ -10,7 +10,7 @@ import { pointOfPile, pointOfVehicle } from './points.model.ts';
 import type { FleetPoint } from './points.model.ts';
 
 /** Of one holding of the member, or of the whole country with the member's own in their exact places. */
-export const usePositions = (kind: GoodsKind, holdingId?: string) =>
+export const usePositions = (kind: ProductKind, holdingId?: string) =>
   useQuery({
     queryKey: [mine, 'positions', kind, holdingId ?? 'all'],
     queryFn: async ({ signal }): Promise<readonly FleetPoint[]> => {

@@ -1,13 +1,13 @@
 // Where one held thing is, on a small map; not there while no position is known.
 
 import { Section } from '@roda/ui';
-import type { GoodsKind } from '@roda/contract/enums';
+import type { ProductKind } from '@roda/api-contract/enums';
 import { FleetMap } from '#shared/map/fleet-map.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { usePositions } from './fleet.queries.ts';
 
-export function HeldMap({ kind, holdingId }: Readonly<{ kind: GoodsKind; holdingId: string }>) {
+export function HeldMap({ kind, holdingId }: Readonly<{ kind: ProductKind; holdingId: string }>) {
   const t = useText();
   const { data: points = [] } = usePositions(kind, holdingId);
   const here = useStored('lastPoint');

@@ -2,14 +2,14 @@
 
 import type { ReactNode } from 'react';
 import { classNames } from '@roda/ui';
-import type { GoodsKind, VehicleStatus } from '@roda/contract/enums';
-import { agoText } from '#shared/ago.ts';
-import { useFormats } from '#shared/formats.ts';
+import type { ProductKind, VehicleStatus } from '@roda/api-contract/enums';
+import { agoText } from '#shared/texts/relative-time.ts';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useIsLive } from '#shared/live.ts';
 import { Mark } from '@roda/ui/map/map-marks.tsx';
 import { looks } from '@roda/ui/map/map-status.ts';
 import type { MapStatus } from '@roda/ui/map/map-status.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { usePositions } from './fleet.queries.ts';
 import { countsOf } from './points.model.ts';
 import type { FleetPoint } from './points.model.ts';
@@ -27,17 +27,17 @@ const tints: Readonly<Record<MapStatus, string>> = {
 };
 
 export type LiveStatusProps = Readonly<{
-  kind: GoodsKind;
+  kind: ProductKind;
   holdingId: string;
   /** What the product itself says, until a position is known. */
   standing: VehicleStatus;
 }>;
 
-export function LiveStatus({ kind, holdingId, standing }: LiveStatusProps) {
+export function LiveStatus({ kind, holdingId, standing: status }: LiveStatusProps) {
   const { data: points = [] } = usePositions(kind, holdingId);
   useFleetFrames();
   const [only, ...others] = points;
-  if (only === undefined) return <Band status={standing} />;
+  if (only === undefined) return <Band status={status} />;
   if (others.length > 0) return <Several points={points} />;
   return <One point={only} />;
 }

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { Button, Card, EmptyState, Skeleton } from '@roda/ui';
-import type { GoodsKind } from '@roda/contract/enums';
-import { Loaded } from '#shared/loaded.tsx';
+import type { ProductKind } from '@roda/api-contract/enums';
+import { Loaded } from '#shared/lists/query-states.tsx';
 import { FleetMap } from '#shared/map/fleet-map.tsx';
-import { findPosition } from '#shared/position.ts';
+import { findPosition } from '#shared/device/position.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { usePositions } from './fleet.queries.ts';
 import { ownPoints } from './points.model.ts';
 import type { FleetPoint } from './points.model.ts';
@@ -18,7 +18,7 @@ import { useFleetFrames } from './use-fleet-frames.ts';
 type Owned = Readonly<{ deviceNumber: string; name: string }>;
 
 export type OwnMapProps = Readonly<{
-  kind: GoodsKind;
+  kind: ProductKind;
   owned: readonly Owned[];
   /** The way to one of them. */
   action: (point: FleetPoint) => ReactNode;

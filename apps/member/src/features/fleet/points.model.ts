@@ -1,6 +1,6 @@
 // Positions of the server as points of the map.
 
-import type { PilePosition, VehiclePosition } from '@roda/contract/fleet-positions';
+import type { PilePosition, VehiclePosition } from '@roda/api-contract/fleet/positions';
 import type { MapPoint } from '#shared/map/fleet-map.tsx';
 import type { MapStatus } from '@roda/ui/map/map-status.ts';
 

@@ -1,18 +1,18 @@
 // Where the vehicle or pile of a product is at this moment, and how it fares; nothing where no position is known.
 
 import { Card, Section, Skeleton } from '@roda/ui';
-import type { GoodsKind } from '@roda/contract/enums';
-import { Loaded } from '#shared/loaded.tsx';
+import type { ProductKind } from '@roda/api-contract/enums';
+import { Loaded } from '#shared/lists/query-states.tsx';
 import { FleetMap } from '#shared/map/fleet-map.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useGoodsPositions } from './country.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useProductPositions } from './country.queries.ts';
 import { useFleetFrames } from './use-fleet-frames.ts';
 
 const mapPx = 200;
 
-export function ProductPlace({ kind, id }: Readonly<{ kind: GoodsKind; id: number }>) {
+export function ProductPlace({ kind, id }: Readonly<{ kind: ProductKind; id: number }>) {
   const t = useText();
-  const positions = useGoodsPositions(kind, id);
+  const positions = useProductPositions(kind, id);
   useFleetFrames();
   if (positions.data?.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 // Boxes that were opened, newest first; each opens with everything that its draw was made of.
 
 import { useState } from 'react';
-import { CopyRow, Rows, Sheet, StatusTag, ThingPicture, WholeText, buttonClass } from '@roda/ui';
-import type { BoxBill } from '@roda/contract/chance';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
-import { toneOfPrize } from './chance.model.ts';
+import { CopyRow, Rows, Sheet, StatusTag, AssetPicture, WholeText, buttonClass } from '@roda/ui';
+import type { BoxBill } from '@roda/api-contract/engagement/games';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { toneOfPrize } from './game.model.ts';
 
 export function BillRows({ bills }: { bills: readonly BoxBill[] }) {
   const t = useText();
@@ -40,7 +40,7 @@ function BillRow({ bill, onOpen }: Readonly<{ bill: BoxBill; onOpen: () => void 
       className="flex w-full flex-wrap items-center gap-3 px-4 py-3 text-left active:bg-fill"
     >
       <span className="size-12 shrink-0 overflow-hidden rounded-control">
-        <ThingPicture image={bill.prize.image} />
+        <AssetPicture image={bill.prize.image} />
       </span>
       <span className="min-w-[min(9rem,100%)] flex-1">
         <span className="flex flex-wrap justify-between gap-x-3 gap-y-1">

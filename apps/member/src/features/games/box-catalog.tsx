@@ -1,18 +1,18 @@
 // The boxes of a series side by side; the chosen one shows what can be in it.
 
-import { ThingPicture, classNames } from '@roda/ui';
-import type { boxList } from '@roda/contract/chance';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { AssetPicture, classNames } from '@roda/ui';
+import type { boxList } from '@roda/api-contract/engagement/games';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
-export type BoxShelfProps = Readonly<{
+export type BoxCatalogProps = Readonly<{
   boxes: ReplyOf<typeof boxList>['boxes'];
   chosenId: number;
   onChoose: (id: number) => void;
 }>;
 
-export function BoxShelf({ boxes, chosenId, onChoose }: BoxShelfProps) {
+export function BoxCatalog({ boxes, chosenId, onChoose }: BoxCatalogProps) {
   const t = useText();
   const { money } = useFormats();
   return (
@@ -33,7 +33,7 @@ export function BoxShelf({ boxes, chosenId, onChoose }: BoxShelfProps) {
             box.id === chosenId ? 'border-primary' : 'border-transparent shadow-e1',
           )}
         >
-          <ThingPicture image={box.image} bare className="size-20" />
+          <AssetPicture image={box.image} bare className="size-20" />
           <span className="text-label">{box.name}</span>
           <span className="mt-1 rounded-full bg-gold-tint px-2 py-0.5 text-label font-semibold text-gold">
             {money(String(box.price), 'COIN')}

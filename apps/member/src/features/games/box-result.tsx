@@ -1,13 +1,13 @@
 // What was in a box, in words and as a picture, and what can be done with it now.
 
-import { Button, FieldError, StatusTag, ThingPicture, buttonClass } from '@roda/ui';
-import type { BoxBill } from '@roda/contract/chance';
-import { failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import { Button, FieldError, StatusTag, AssetPicture, buttonClass } from '@roda/ui';
+import type { BoxBill } from '@roda/api-contract/engagement/games';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useConfirmBoxReceipt } from './box.queries.ts';
-import { stepOf, toneOfPrize } from './chance.model.ts';
+import { stepOf, toneOfPrize } from './game.model.ts';
 
 export type BoxResultProps = Readonly<{ bill: BoxBill; coins: number; onDone: () => void }>;
 
@@ -21,7 +21,7 @@ export function BoxResult({ bill, coins, onDone }: BoxResultProps) {
   return (
     <div className="grid gap-4 pb-2 text-center" data-testid="box-result" data-kind={bill.prize.kind}>
       <div role="status" className="grid justify-items-center gap-2">
-        <ThingPicture image={bill.prize.image} bare className="size-36" />
+        <AssetPicture image={bill.prize.image} bare className="size-36" />
         <p className="text-title1">{isBlank ? bill.prize.name : t('box.won', { name: bill.prize.name })}</p>
         {!isBlank && <StatusTag tone={toneOfPrize(now.status)}>{t(`box.state.${now.status}`)}</StatusTag>}
         <p className="text-ink-2">{t('box.coinsLeft', { n: whole(coins) })}</p>

@@ -3,50 +3,50 @@
 import { useState } from 'react';
 import { IconGift, IconHistory } from '@tabler/icons-react';
 import { Button, Card, Section, Skeleton, WholeText, buttonClass } from '@roda/ui';
-import type { boxList } from '@roda/contract/chance';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
-import { BoxShelf } from './box-shelf.tsx';
+import type { boxList } from '@roda/api-contract/engagement/games';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { BoxCatalog } from './box-catalog.tsx';
 import { FairNote } from './fair-note.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { PrizeWall } from './prize-wall.tsx';
 import { SeriesHero, SeriesTabs } from './series-hero.tsx';
 import { useBoxList, useFairnessSeed, useJackpotList } from './box.queries.ts';
 import type { SeriesNumber } from './box.queries.ts';
-import { hindranceOf } from './chance.model.ts';
-import type { Player, Wall } from './chance.model.ts';
-import { useChanceLimits } from './limits.queries.ts';
+import { hindranceOf } from './game.model.ts';
+import type { GamePlayer, GameWall } from './game.model.ts';
+import { useGameLimits } from './limits.queries.ts';
 
-type Shelf = ReplyOf<typeof boxList>;
-type Box = Shelf['boxes'][number];
+type Catalog = ReplyOf<typeof boxList>;
+type Box = Catalog['boxes'][number];
 
 export function BoxSeries({ screen, series }: Readonly<{ screen: string; series: SeriesNumber }>) {
   const t = useText();
-  const shelf = useBoxList(series);
+  const catalog = useBoxList(series);
   const walls = useJackpotList(series);
-  const limits = useChanceLimits();
+  const limits = useGameLimits();
   const seed = useFairnessSeed(series);
   const [chosenId, setChosenId] = useState(0);
-  leaveIfNotOffered(shelf.error);
-  const chosen = shelf.data?.boxes.find(({ id }) => id === chosenId) ?? shelf.data?.boxes[0];
+  leaveIfNotOffered(catalog.error);
+  const chosen = catalog.data?.boxes.find(({ id }) => id === chosenId) ?? catalog.data?.boxes[0];
   const wall = walls.data?.find(({ boxId }) => boxId === chosen?.id);
-  const mine = shelf.data?.mine;
+  const mine = catalog.data?.mine;
   const player = mine === undefined ? undefined : { ...mine, excluded: limits.data?.excluded === true };
   return (
     <Page
       screen={screen}
       title={t('box.title')}
       foot={
-        shelf.data === undefined || chosen === undefined ? undefined : (
+        catalog.data === undefined || chosen === undefined ? undefined : (
           <OpenBar
-            shelf={shelf.data}
+            shelf={catalog.data}
             box={chosen}
             wall={wall}
             player={player}
@@ -56,13 +56,13 @@ export function BoxSeries({ screen, series }: Readonly<{ screen: string; series:
       }
     >
       <SeriesTabs series={series} />
-      <Loaded query={shelf} skeleton={<SeriesShape />}>
+      <Loaded query={catalog} skeleton={<SeriesShape />}>
         {(found) => (
           <>
             <SeriesHero series={series} name={found.name} intro={found.intro} />
             <MyTurn player={player} cap={found.dailyCap} />
-            <BoxDoors />
-            <BoxShelf boxes={found.boxes} chosenId={chosen?.id ?? 0} onChoose={setChosenId} />
+            <BoxEntries />
+            <BoxCatalog boxes={found.boxes} chosenId={chosen?.id ?? 0} onChoose={setChosenId} />
             <Section title={t('box.wall')}>
               <Loaded query={walls} small>
                 {() => (wall === undefined ? null : <PrizeWall wall={wall} />)}
@@ -84,7 +84,7 @@ export function BoxSeries({ screen, series }: Readonly<{ screen: string; series:
 }
 
 /** To what was won and to every box that was opened. */
-function BoxDoors() {
+function BoxEntries() {
   const t = useText();
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
@@ -100,7 +100,7 @@ function BoxDoors() {
   );
 }
 
-function MyTurn({ player, cap }: Readonly<{ player: Player | undefined; cap: number }>) {
+function MyTurn({ player, cap }: Readonly<{ player: GamePlayer | undefined; cap: number }>) {
   const t = useText();
   const { whole } = useFormats();
   if (player === undefined) {
@@ -147,14 +147,14 @@ function Rules({ rules }: { rules: readonly string[] }) {
 }
 
 type OpenBarProps = Readonly<{
-  shelf: Shelf;
+  shelf: Catalog;
   box: Box;
-  wall: Wall | undefined;
-  player: Player | undefined;
+  wall: GameWall | undefined;
+  player: GamePlayer | undefined;
   commitment: string | undefined;
 }>;
 
-function OpenBar({ shelf, box, wall, player, commitment }: OpenBarProps) {
+function OpenBar({ shelf: catalog, box, wall, player, commitment }: OpenBarProps) {
   const t = useText();
   const go = useGo();
   const { money, whole } = useFormats();
@@ -166,7 +166,7 @@ function OpenBar({ shelf, box, wall, player, commitment }: OpenBarProps) {
       </Button>
     );
   }
-  const hindrance = hindranceOf(box.price, shelf.state, player);
+  const hindrance = hindranceOf(box.price, catalog.state, player);
   const short = whole(box.price - player.coins);
   const says = {
     closed: t('box.closed'),

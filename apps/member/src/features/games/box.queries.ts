@@ -2,15 +2,15 @@
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newUuid } from '@roda/client';
-import { boxBills, boxList, buyBox, confirmBoxReceipt, jackpotList } from '@roda/contract/chance';
-import { fairnessSeed, setClientSeed } from '@roda/contract/chance-fairness';
-import { listAddresses } from '@roda/contract/members-addresses';
-import type { CallOf } from '@roda/contract/operation';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import { boxBills, boxList, buyBox, confirmBoxReceipt, jackpotList } from '@roda/api-contract/engagement/games';
+import { fairnessSeed, updateClientSeed } from '@roda/api-contract/engagement/games-fairness';
+import { listAddresses } from '@roda/api-contract/people/addresses';
+import type { CallOf } from '@roda/api-contract/operation';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 export type SeriesNumber = 1 | 2;
 
@@ -46,16 +46,16 @@ export const useFairnessSeed = (series: SeriesNumber) => {
   });
 };
 
-export const useSetClientSeed = () => {
+export const useUpdateClientSeed = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (clientSeed: string) => call(setClientSeed, { clientSeed }, { quiet: true }),
+    mutationFn: (clientSeed: string) => call(updateClientSeed, { clientSeed }, { quiet: true }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [mine, 'seed'] }),
   });
 };
 
 /** A key for one act. */
-export const newActKey = newUuid;
+export const newActionKey = newUuid;
 
 /** One act under one key: asked again after a lost answer, the box is charged and opened once. */
 export const useBuyBox = () => {

@@ -2,7 +2,7 @@
 
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { DrawProof } from '@roda/contract/chance-fairness';
+import type { DrawProof } from '@roda/api-contract/engagement/games-fairness';
 import { canCompute, checkBox, checkPool, isProven } from './fair-draw.model.ts';
 
 const seed = '8a10370dcb337ef21cd178f468a819a75a3a41035f3ce2e780e749f3b0248fdd';

@@ -1,15 +1,15 @@
 // A draw computed again on this device, with the browser's own cryptography: the promise, the number, the outcome.
 
-import type { DrawProof } from '@roda/contract/chance-fairness';
+import type { DrawProof } from '@roda/api-contract/engagement/games-fairness';
 
 /** How many values eight bytes have. */
 const span = 2n ** 64n;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export type Drawn = Readonly<{ value: bigint; counter: number; digest: string }>;
+export type FairDrawn = Readonly<{ value: bigint; counter: number; digest: string }>;
 
-export type Entry = Readonly<{ place: number; ref: string }>;
+export type FairDrawEntry = Readonly<{ place: number; ref: string }>;
 
 export type BoxCheck = Readonly<{
   game: 'box';
@@ -17,7 +17,7 @@ export type BoxCheck = Readonly<{
   /** The shown seed has the hash that was published before the play. */
   keepsPromise: boolean;
   total: bigint;
-  drawn: Drawn;
+  drawn: FairDrawn;
   /** The numbers that mean this prize: from, and below. */
   from: bigint;
   until: bigint;
@@ -74,7 +74,7 @@ export async function checkBox(proof: DrawProof): Promise<BoxCheck> {
 }
 
 /** Computes a round of the pool again from its frozen entries, in their order. */
-export async function checkPool(proof: DrawProof, entries: readonly Entry[]): Promise<PoolCheck> {
+export async function checkPool(proof: DrawProof, entries: readonly FairDrawEntry[]): Promise<PoolCheck> {
   const { seed, prizes = [], winners = [], commitment } = proof;
   if (seed === undefined) throw new Error('nothing to compute yet');
   const seedHash = await sha256(bytesOfHex(seed));
@@ -106,7 +106,7 @@ type Draw = Readonly<{ seed: string; clientSeed: string; nonce: number }>;
  * A number below `total`, each equally likely: eight bytes of HMAC-SHA256, taken again while they lie at or above the
  * greatest multiple of `total`.
  */
-async function drawBelow(total: bigint, { seed, clientSeed, nonce }: Draw): Promise<Drawn> {
+async function drawBelow(total: bigint, { seed, clientSeed, nonce }: Draw): Promise<FairDrawn> {
   const limit = span - (span % total);
   const key = await crypto.subtle.importKey('raw', bytesOfHex(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import { Button, Card, CopyRow, Sheet, TextInput, buttonClass, toast } from '@roda/ui';
-import type { fairnessSeed } from '@roda/contract/chance-fairness';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
-import { failureText } from '#shared/failure-text.ts';
-import { useSetClientSeed } from './box.queries.ts';
+import type { fairnessSeed } from '@roda/api-contract/engagement/games-fairness';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useUpdateClientSeed } from './box.queries.ts';
 
 type Seeds = ReplyOf<typeof fairnessSeed>;
 
@@ -59,7 +59,7 @@ type WordSheetProps = Readonly<{ word: string; nonce: number; onClose: () => voi
 function WordSheet({ word, nonce, onClose }: WordSheetProps) {
   const t = useText();
   const { whole } = useFormats();
-  const save = useSetClientSeed();
+  const save = useUpdateClientSeed();
   const form = useForm({ word }, (values) =>
     /^[A-Za-z0-9-]{4,64}$/u.test(values.word.trim()) ? {} : { word: 'box.wordWrong' as const },
   );

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { IconDownload, IconLock, IconLockOpen, IconMail } from '@tabler/icons-react';
 import { Button, Card, CopyRow, TextInput, buttonClass } from '@roda/ui';
-import type { DrawProof } from '@roda/contract/chance-fairness';
-import { useText } from '#shared/texts.tsx';
-import type { Game } from './fairness.queries.ts';
+import type { DrawProof } from '@roda/api-contract/engagement/games-fairness';
+import { useText } from '#shared/texts/texts.tsx';
+import type { FairnessGame } from './fairness.queries.ts';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -35,13 +35,13 @@ export function FairnessGuide() {
 }
 
 /** The number of a draw, typed or pasted: anyone who has it may look. */
-export function ProofSearch({ onSearch }: { onSearch: (game: Game, playId: string) => void }) {
+export function ProofSearch({ onSearch }: { onSearch: (game: FairnessGame, playId: string) => void }) {
   const t = useText();
   const [number, setNumber] = useState('');
   const [tried, setTried] = useState(false);
   const playId = number.trim().toLowerCase();
   const isNumber = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(playId);
-  const search = (game: Game) => {
+  const search = (game: FairnessGame) => {
     setTried(true);
     if (isNumber) onSearch(game, playId);
   };

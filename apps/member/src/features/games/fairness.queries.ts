@@ -1,19 +1,19 @@
 // The proof of one draw, with everything that it is computed from.
 
 import { useQuery } from '@tanstack/react-query';
-import { poolEntries, verifyDraw } from '@roda/contract/chance-fairness';
-import type { DrawProof } from '@roda/contract/chance-fairness';
+import { poolEntries, verifyDraw } from '@roda/api-contract/engagement/games-fairness';
+import type { DrawProof } from '@roda/api-contract/engagement/games-fairness';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 import { canCompute, checkBox, checkPool } from './fair-draw.model.ts';
-import type { DrawCheck, Entry } from './fair-draw.model.ts';
+import type { DrawCheck, FairDrawEntry } from './fair-draw.model.ts';
 
-export type Game = DrawProof['game'];
+export type FairnessGame = DrawProof['game'];
 
 /** The entries of one answer; a round has few of them. */
 const entriesAtOnce = 5000;
 
-export const useVerifyDraw = (game: Game, playId: string) => {
+export const useVerifyDraw = (game: FairnessGame, playId: string) => {
   const lang = useLang();
   return useQuery({
     queryKey: ['chance', 'proof', game, playId, lang],
@@ -22,8 +22,8 @@ export const useVerifyDraw = (game: Game, playId: string) => {
   });
 };
 
-async function allEntries(roundId: string, signal: AbortSignal): Promise<readonly Entry[]> {
-  const entries: Entry[] = [];
+async function allEntries(roundId: string, signal: AbortSignal): Promise<readonly FairDrawEntry[]> {
+  const entries: FairDrawEntry[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await call(poolEntries, { roundId, page, limit: entriesAtOnce }, { signal, quiet: true });
     entries.push(...found.list);

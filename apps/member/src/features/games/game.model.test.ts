@@ -1,8 +1,8 @@
 // Prizes and their states: what can be done, the way of a gift, odds in figures, what stands before a play.
 
 import { describe, expect, test } from 'vitest';
-import type { BoxBill } from '@roda/contract/chance';
-import { giftSteps, hindranceOf, nothingPercent, oddsPercent, sharePercent, stepOf } from './chance.model.ts';
+import type { BoxBill } from '@roda/api-contract/engagement/games';
+import { giftSteps, hindranceOf, nothingPercent, oddsPercent, sharePercent, stepOf } from './game.model.ts';
 
 const bill = (kind: BoxBill['prize']['kind'], status: BoxBill['status']) => ({
   status,

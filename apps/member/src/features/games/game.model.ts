@@ -1,12 +1,12 @@
 // What prizes and their states mean on the screen: tones, what can be done, the steps of a gift, odds in figures.
 
-import type { BoxBill, jackpotList } from '@roda/contract/chance';
-import type { ReplyOf } from '@roda/contract/operation';
+import type { BoxBill, jackpotList } from '@roda/api-contract/engagement/games';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import { formatMoney } from '@roda/ui';
-import type { AmountLocale, Lang, Step, Tone } from '@roda/ui';
+import type { AmountLocale, Lang, StepTimelineStep, Tone } from '@roda/ui';
 
-export type Wall = ReplyOf<typeof jackpotList>[number];
-export type Prize = Wall['prizes'][number];
+export type GameWall = ReplyOf<typeof jackpotList>[number];
+export type GamePrize = GameWall['prizes'][number];
 
 const tones: Readonly<Record<BoxBill['status'], Tone>> = {
   nothing: 'neutral',
@@ -37,14 +37,14 @@ export type GiftStep = (typeof road)[number];
 /** The way of a gift, each step with how far it has come; none for what is no gift or has expired. */
 export function giftSteps({ status, prize }: Won): readonly Readonly<{
   name: GiftStep;
-  state: Step['state'];
+  state: StepTimelineStep['state'];
 }>[] {
   const at = road.findIndex((step) => step === status);
   if (prize.kind !== 'gift' || at < 0) return [];
   return road.map((name, index) => ({ name, state: stateAt(index, at) }));
 }
 
-function stateAt(index: number, at: number): Step['state'] {
+function stateAt(index: number, at: number): StepTimelineStep['state'] {
   if (index < at || at === road.length - 1) return 'done';
   return index === at ? 'current' : 'next';
 }
@@ -63,17 +63,17 @@ export function sharePercent(percent: string, lang: Lang, amountLocale?: AmountL
 }
 
 /** How often nothing is in a box, as the wire writes percentages; undefined where something always is. */
-export function nothingPercent({ prizes }: Pick<Wall, 'prizes'>): string | undefined {
+export function nothingPercent({ prizes }: Pick<GameWall, 'prizes'>): string | undefined {
   return prizes.find(({ kind }) => kind === 'none')?.percent;
 }
 
 /** Why a box can't be opened now. */
-export type Hindrance = 'closed' | 'excluded' | 'noneLeft' | 'coins';
+export type GameHindrance = 'closed' | 'excluded' | 'noneLeft' | 'coins';
 
-export type Player = Readonly<{ coins: number; leftToday: number; excluded: boolean }>;
+export type GamePlayer = Readonly<{ coins: number; leftToday: number; excluded: boolean }>;
 
 /** The first thing that stands before opening a box, or undefined. */
-export function hindranceOf(price: number, state: 'open' | 'closed', mine: Player): Hindrance | undefined {
+export function hindranceOf(price: number, state: 'open' | 'closed', mine: GamePlayer): GameHindrance | undefined {
   if (state === 'closed') return 'closed';
   if (mine.excluded) return 'excluded';
   if (mine.leftToday <= 0) return 'noneLeft';

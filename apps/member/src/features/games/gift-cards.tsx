@@ -1,16 +1,16 @@
 // Prizes that were won: taken with one tap, sent to an address, followed on their way.
 
 import { useState } from 'react';
-import { Button, Card, CopyRow, FieldError, Sheet, StatusTag, StepTimeline, ThingPicture, toast } from '@roda/ui';
-import type { BoxBill } from '@roda/contract/chance';
-import { AddressChoice } from '#shared/address-choice.tsx';
-import { failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
+import { Button, Card, CopyRow, FieldError, Sheet, StatusTag, StepTimeline, AssetPicture, toast } from '@roda/ui';
+import type { BoxBill } from '@roda/api-contract/engagement/games';
+import { AddressChoice } from '#shared/forms/address-choice.tsx';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useConfirmBoxReceipt, useGiftAddresses } from './box.queries.ts';
 import { Deadline } from './box-result.tsx';
-import { giftSteps, stepOf, toneOfPrize } from './chance.model.ts';
+import { giftSteps, stepOf, toneOfPrize } from './game.model.ts';
 
 export type GiftCardsProps = Readonly<{
   bills: readonly BoxBill[];
@@ -45,7 +45,7 @@ function GiftCard({ bill, onSend }: Readonly<{ bill: BoxBill; onSend: () => void
     <Card>
       <div className="flex flex-wrap items-center gap-3" data-testid={`gift-${bill.id}`} data-status={bill.status}>
         <span className="size-16 shrink-0 overflow-hidden rounded-control">
-          <ThingPicture image={bill.prize.image} />
+          <AssetPicture image={bill.prize.image} />
         </span>
         <div className="min-w-[min(9rem,100%)] flex-1">
           <p className="text-title3">{bill.prize.name}</p>
@@ -61,7 +61,7 @@ function GiftCard({ bill, onSend }: Readonly<{ bill: BoxBill; onSend: () => void
       <div className="mt-3 empty:hidden">
         <Deadline bill={bill} />
       </div>
-      <Act bill={bill} onSend={onSend} />
+      <RequestContext bill={bill} onSend={onSend} />
     </Card>
   );
 }
@@ -80,7 +80,7 @@ function Way({ bill }: { bill: BoxBill }) {
   );
 }
 
-function Act({ bill, onSend }: Readonly<{ bill: BoxBill; onSend: () => void }>) {
+function RequestContext({ bill, onSend }: Readonly<{ bill: BoxBill; onSend: () => void }>) {
   const t = useText();
   const confirm = useConfirmBoxReceipt();
   const step = stepOf(bill);

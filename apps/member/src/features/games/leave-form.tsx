@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button, Card, Dialog, FieldError, toast } from '@roda/ui';
-import { failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import type { Limits } from './limits-form.tsx';
 import { useExcludeSelf } from './limits.queries.ts';
 import type { Away } from './limits.queries.ts';

@@ -3,21 +3,21 @@
 import { useState } from 'react';
 import { Button, Card, FieldError, IconButton, toast } from '@roda/ui';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import type { ChanceLimits } from '@roda/contract/chance-limits';
+import type { GameLimits } from '@roda/api-contract/engagement/games-limits';
 import type * as z from 'zod/mini';
-import { failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSetChanceLimits } from './limits.queries.ts';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useUpdateGameLimits } from './limits.queries.ts';
 
-export type Limits = z.output<typeof ChanceLimits>;
+export type Limits = z.output<typeof GameLimits>;
 
 const most = 100;
 
 export function LimitsForm({ limits }: { limits: Limits }) {
   const t = useText();
   const { at, whole } = useFormats();
-  const save = useSetChanceLimits();
+  const save = useUpdateGameLimits();
   const [wanted, setWanted] = useState(limits.dailyPlays);
   const send = () =>
     save.mutate(wanted, {

@@ -1,25 +1,25 @@
 // The member's own limits on games of chance, and leaving them.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { chanceLimits, excludeSelf, setChanceLimits } from '@roda/contract/chance-limits';
-import type { CallOf } from '@roda/contract/operation';
-import { isLoggedIn } from '#shared/navigation.ts';
+import { gameLimits, excludeSelf, updateGameLimits } from '@roda/api-contract/engagement/games-limits';
+import type { CallOf } from '@roda/api-contract/operation';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 
 export type Away = CallOf<typeof excludeSelf>['for'];
 
-export const useChanceLimits = () =>
+export const useGameLimits = () =>
   useQuery({
     queryKey: [mine, 'chanceLimits'],
-    queryFn: ({ signal }) => call(chanceLimits, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(gameLimits, {}, { signal, quiet: true }),
     enabled: isLoggedIn,
   });
 
-export const useSetChanceLimits = () => {
+export const useUpdateGameLimits = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (dailyPlays: number) => call(setChanceLimits, { dailyPlays }, { quiet: true }),
+    mutationFn: (dailyPlays: number) => call(updateGameLimits, { dailyPlays }, { quiet: true }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
   });
 };

@@ -1,6 +1,6 @@
 // All numbers of a box from first to last: a stretch for each prize, as long as it is likely, and the drawn number.
 
-import type { DrawProof } from '@roda/contract/chance-fairness';
+import type { DrawProof } from '@roda/api-contract/engagement/games-fairness';
 
 type NumberLineProps = Readonly<{
   weights: NonNullable<DrawProof['weights']>;

@@ -1,17 +1,17 @@
 // Opening a box: the question, the server's answer, the short film that can be skipped, and the prize.
 
 import { useEffect, useRef, useState } from 'react';
-import { Button, FieldError, Sheet, ThingPicture, buttonClass, useUi } from '@roda/ui';
-import type { boxList, buyBox } from '@roda/contract/chance';
-import type { ReplyOf } from '@roda/contract/operation';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { codeOf, errnoOf, failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
-import { newActKey, useBuyBox } from './box.queries.ts';
-import { nothingPercent, oddsPercent } from './chance.model.ts';
-import type { Wall } from './chance.model.ts';
+import { Button, FieldError, Sheet, AssetPicture, buttonClass, useUi } from '@roda/ui';
+import type { boxList, buyBox } from '@roda/api-contract/engagement/games';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { codeOf, errnoOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { newActionKey, useBuyBox } from './box.queries.ts';
+import { nothingPercent, oddsPercent } from './game.model.ts';
+import type { GameWall } from './game.model.ts';
 import { BoxResult } from './box-result.tsx';
 
 type Box = ReplyOf<typeof boxList>['boxes'][number];
@@ -20,7 +20,7 @@ type Opened = ReplyOf<typeof buyBox>;
 export type OpenSheetProps = Readonly<{
   open: boolean;
   box: Box;
-  wall: Wall;
+  wall: GameWall;
   coins: number;
   commitment: string | undefined;
   onClose: () => void;
@@ -97,7 +97,7 @@ function Film({ image, onEnd }: Readonly<{ image: string; onEnd: () => void }>) 
     <div className="grid min-h-64 place-items-center" aria-hidden="true">
       <div className="animate-[box-lift_300ms_900ms_ease-in_forwards]">
         <div className="animate-[box-shake_300ms_3_ease-in-out]">
-          <ThingPicture image={image} bare className="size-44" />
+          <AssetPicture image={image} bare className="size-44" />
         </div>
       </div>
     </div>
@@ -112,7 +112,7 @@ function useOpening(
   onOpened: (bill: Opened) => void,
 ): Opening {
   const buy = useBuyBox();
-  const key = useRef(newActKey());
+  const key = useRef(newActionKey());
   const use = () => {
     const seen = { boxId: box.id, oddsVersion: wall.oddsVersion, ...(commitment === undefined ? {} : { commitment }) };
     buy.mutate(
@@ -120,7 +120,7 @@ function useOpening(
       {
         onSuccess: onOpened,
         onError: (failure) => {
-          if (isRefused(failure)) key.current = newActKey();
+          if (isRefused(failure)) key.current = newActionKey();
         },
       },
     );
@@ -145,7 +145,7 @@ function AskFoot({ price, opening: { failure, isBusy, use }, onClose }: AskFootP
   );
 }
 
-type AskProps = Readonly<{ box: Box; wall: Wall; coins: number; failure: Error | null }>;
+type AskProps = Readonly<{ box: Box; wall: GameWall; coins: number; failure: Error | null }>;
 
 function Ask({ box, wall, coins, failure }: AskProps) {
   const t = useText();
@@ -155,7 +155,7 @@ function Ask({ box, wall, coins, failure }: AskProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-4">
-        <ThingPicture image={box.image} bare className="size-24 shrink-0" />
+        <AssetPicture image={box.image} bare className="size-24 shrink-0" />
         <div className="min-w-[min(9rem,100%)] flex-1 space-y-1">
           <p className="font-semibold">{t('box.uses', { product: box.name })}</p>
           <p className="text-ink-2">{t('box.balance', { now: whole(coins), after: whole(coins - box.price) })}</p>

@@ -2,14 +2,14 @@
 
 import { Button, Card, EmptyState, FieldError, Rows, StatusTag, WholeText, buttonClass, toast } from '@roda/ui';
 import type { Tone } from '@roda/ui';
-import type { PoolRound, PoolWin, poolRecord } from '@roda/contract/chance';
-import type { ReplyOf } from '@roda/contract/operation';
+import type { PoolRound, PoolWin, poolRecord } from '@roda/api-contract/engagement/games';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import type * as z from 'zod/mini';
-import { failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useConfirmPoolReceipt, usePoolCoins, usePoolRounds, usePoolWins } from './pool.queries.ts';
 
 type Round = z.output<typeof PoolRound>;

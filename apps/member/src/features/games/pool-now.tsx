@@ -1,15 +1,15 @@
 // The round that runs: how much is in it and who put it there, when it is drawn, how one takes part, one's own odds.
 
 import { IconCalendarCheck, IconSchool, IconShieldCheck } from '@tabler/icons-react';
-import { Card, CopyRow, EmptyState, Section, ThingPicture, WholeText, buttonClass, useUi } from '@roda/ui';
-import type { poolRecord } from '@roda/contract/chance';
-import type { ReplyOf } from '@roda/contract/operation';
-import { agoText } from '#shared/ago.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
-import { sharePercent } from './chance.model.ts';
+import { Card, CopyRow, EmptyState, Section, AssetPicture, WholeText, buttonClass, useUi } from '@roda/ui';
+import type { poolRecord } from '@roda/api-contract/engagement/games';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { agoText } from '#shared/texts/relative-time.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { sharePercent } from './game.model.ts';
 
 type Round = NonNullable<ReplyOf<typeof poolRecord>['current']>;
 
@@ -36,7 +36,7 @@ export function PoolNow({ round }: { round: Round }) {
     <>
       <section className="overflow-hidden rounded-card bg-tint shadow-e1" data-testid="pool-round">
         <div className="flex flex-wrap items-center gap-4 p-4">
-          <ThingPicture image="prize:coins" bare className="size-24 shrink-0" />
+          <AssetPicture image="prize:coins" bare className="size-24 shrink-0" />
           <div className="min-w-[min(9rem,100%)] flex-1">
             <p className="text-label text-ink-2">{t('jackpot.round', { n: round.number, name: round.name })}</p>
             <p className="text-display">
@@ -152,10 +152,10 @@ function Qualify({ lines }: { lines: readonly string[] }) {
   );
 }
 
-export type Winner = Readonly<{ who: string; coins: number; round: number; at: string }>;
+export type PoolNowWinner = Readonly<{ who: string; coins: number; round: number; at: string }>;
 
 /** A winner in one sentence, with how long ago it was. */
-export function WinnerLine({ winner }: { winner: Winner }) {
+export function WinnerLine({ winner }: { winner: PoolNowWinner }) {
   const t = useText();
   const { money } = useFormats();
   const { timeZone } = useUi();

@@ -1,12 +1,12 @@
 // The pool: the round that runs, rounds that were, own wins and coins, and who won of late.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { confirmPoolReceipt, poolRecord, runningLight } from '@roda/contract/chance';
-import { firstPage, pageAfter, pageAt, type PageStart } from '#shared/pages.ts';
+import { confirmPoolReceipt, poolRecord, runningLight } from '@roda/api-contract/engagement/games';
+import { firstPage, pageAfter, pageAt, type PageStart } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 /** The running round, null while there is none; asked only while somebody is logged in. */
 export const usePoolNow = () => {

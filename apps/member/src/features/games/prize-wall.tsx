@@ -1,13 +1,13 @@
 // What can be in a box: each prize with its odds as whole numbers and in percent, and what the last check found.
 
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { Card, ThingPicture, useUi } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
-import { oddsPercent } from './chance.model.ts';
-import type { Prize, Wall } from './chance.model.ts';
+import { Card, AssetPicture, useUi } from '@roda/ui';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { oddsPercent } from './game.model.ts';
+import type { GamePrize, GameWall } from './game.model.ts';
 
-export function PrizeWall({ wall }: { wall: Wall }) {
+export function PrizeWall({ wall }: { wall: GameWall }) {
   const t = useText();
   const { day } = useFormats();
   return (
@@ -16,7 +16,7 @@ export function PrizeWall({ wall }: { wall: Wall }) {
         {wall.prizes.map((prize) => (
           <li key={prize.place} className="flex flex-wrap items-center gap-3 px-4 py-3">
             <span className="size-12 shrink-0 overflow-hidden rounded-control">
-              <ThingPicture image={prize.image} />
+              <AssetPicture image={prize.image} />
             </span>
             <Odds prize={prize} total={wall.totalWeight} />
           </li>
@@ -30,7 +30,7 @@ export function PrizeWall({ wall }: { wall: Wall }) {
   );
 }
 
-function Odds({ prize, total }: Readonly<{ prize: Prize; total: number }>) {
+function Odds({ prize, total }: Readonly<{ prize: GamePrize; total: number }>) {
   const t = useText();
   const { whole } = useFormats();
   const { lang, amountLocale } = useUi();
@@ -54,7 +54,7 @@ function Odds({ prize, total }: Readonly<{ prize: Prize; total: number }>) {
   );
 }
 
-function Audit({ wall: { audit } }: { wall: Wall }) {
+function Audit({ wall: { audit } }: { wall: GameWall }) {
   const t = useText();
   const { at, whole } = useFormats();
   if (audit === undefined) return <p>{t('box.auditNone')}</p>;

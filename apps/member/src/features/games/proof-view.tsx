@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { Card, Illustration, Skeleton, StatusTag } from '@roda/ui';
-import type { DrawProof } from '@roda/contract/chance-fairness';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { DrawProof } from '@roda/api-contract/engagement/games-fairness';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { canCompute, isProven } from './fair-draw.model.ts';
 import type { DrawCheck } from './fair-draw.model.ts';
 import { useDrawCheck } from './fairness.queries.ts';

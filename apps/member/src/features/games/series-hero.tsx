@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { classNames } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import type { SeriesNumber } from './box.queries.ts';
 
 const tabs = [

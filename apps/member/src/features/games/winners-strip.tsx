@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { IconChevronDown, IconPlayerPause, IconPlayerPlay, IconTrophy } from '@tabler/icons-react';
 import { Card, IconButton } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { WinnerLine } from './pool-now.tsx';
-import type { Winner } from './pool-now.tsx';
+import type { PoolNowWinner } from './pool-now.tsx';
 import { useRunningLight } from './pool.queries.ts';
 
 const eachMs = 4000;
@@ -16,7 +16,7 @@ export function WinnersStrip() {
   return winners.length === 0 ? null : <Strip winners={winners} />;
 }
 
-function Strip({ winners }: { winners: readonly Winner[] }) {
+function Strip({ winners }: { winners: readonly PoolNowWinner[] }) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
   const [runs, setRuns] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);

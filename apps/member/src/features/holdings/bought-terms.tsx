@@ -1,12 +1,12 @@
 // The terms as they were bought, and the ways to the product, the contract and the support.
 
 import { Card, Section, buttonClass } from '@roda/ui';
-import type { Holding, Terms } from '@roda/contract/holdings';
+import type { Holding, Terms } from '@roda/api-contract/income/holdings';
 import type * as z from 'zod/mini';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { isTrimmed } from '#shared/navigation.ts';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isReviewMode } from '#shared/navigation/navigation.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type BoughtTermsProps = Readonly<{ holding: Holding; terms: z.output<typeof Terms> }>;
 
@@ -40,7 +40,7 @@ export function BoughtTerms({ holding, terms }: BoughtTermsProps) {
         <GoLink to="/pages/my/text" search={{ key: terms.agreement.id }} className={buttonClass('secondary', 'medium')}>
           {t('holding.readAgreement')}
         </GoLink>
-        {!isTrimmed() && (
+        {!isReviewMode() && (
           <GoLink
             to={holding.kind === 'vehicle' ? '/subPages/product/detail' : '/subPages/product/detail2'}
             search={{ id: String(holding.goodsId) }}

@@ -1,10 +1,10 @@
 // Claiming, with a note that says how much came.
 
 import { toast } from '@roda/ui';
-import type { CallOf } from '@roda/contract/operation';
-import type { claimIncome } from '@roda/contract/holdings';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { CallOf } from '@roda/api-contract/operation';
+import type { claimIncome } from '@roda/api-contract/income/holdings';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { useReceiveIncome } from './holdings.queries.ts';
 import { useClaimIncome } from './income.queries.ts';
 

@@ -1,11 +1,11 @@
 // One day of the calendar in words: what was settled, what is expected, what matures.
 
 import { Card, MoneyText, Rows, StatusTag, toneOf } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
-import type { CalendarDay } from './settlements.model.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import type { SettlementCalendarDay } from './settlements.model.ts';
 import { usePeriod } from './use-period.ts';
 
-export function DaySettlements({ day }: { day: CalendarDay | undefined }) {
+export function DaySettlements({ day }: { day: SettlementCalendarDay | undefined }) {
   const t = useText();
   const period = usePeriod();
   if (day === undefined) return null;

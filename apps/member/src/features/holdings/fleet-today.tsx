@@ -2,13 +2,13 @@
 // holdings.
 
 import { MoneyText, ProductPicture, Section } from '@roda/ui';
-import type { Holding } from '@roda/contract/holdings';
-import { GoLink } from '#shared/go-link.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import type { ScreenPath } from '#shared/paths.ts';
+import type { Holding } from '@roda/api-contract/income/holdings';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import type { ScreenPath } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useHoldingsTotal, useListHeldGoods, useListHeldVehicles } from './holdings.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useHoldingsTotal, useListHeldProducts, useListHeldVehicles } from './holdings.queries.ts';
 
 /** The screen of one held thing. */
 export function holdingPath(kind: Holding['kind']): ScreenPath {
@@ -19,7 +19,7 @@ export function holdingPath(kind: Holding['kind']): ScreenPath {
 export function useFleetKnown(): boolean {
   const isIn = useStored('token') !== undefined;
   const vehicles = useListHeldVehicles();
-  const others = useListHeldGoods();
+  const others = useListHeldProducts();
   return !isIn || (!vehicles.isPending && !others.isPending);
 }
 
@@ -27,7 +27,7 @@ export function FleetToday() {
   const t = useText();
   const total = useHoldingsTotal();
   const vehicles = useListHeldVehicles();
-  const others = useListHeldGoods();
+  const others = useListHeldProducts();
   const held = [...(vehicles.data?.list ?? []), ...(others.data?.list ?? [])].slice(0, 4);
   if (held.length === 0) return null;
   return (

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { Card, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
-import type { Holding } from '@roda/contract/holdings';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { useFormats } from '#shared/formats.ts';
+import type { Holding } from '@roda/api-contract/income/holdings';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
 import { serverNow } from '#shared/server.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
 import { FigureRows } from './figure-rows.tsx';
 import { daysLeft } from './held.model.ts';

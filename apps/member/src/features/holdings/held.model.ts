@@ -1,9 +1,9 @@
 // What is shown of a holding: days left, its kind's words, and whether the purchase can still be taken back.
 
-import { parseAmount, toChartNumber } from '@roda/contract/money';
-import type { Holding } from '@roda/contract/holdings';
-import type { GoodsKind } from '@roda/contract/enums';
-import type { TextKey } from '@roda/texts/text-key';
+import { parseAmount, toChartNumber } from '@roda/domain/money';
+import type { Holding } from '@roda/api-contract/income/holdings';
+import type { ProductKind } from '@roda/api-contract/enums';
+import type { TextKey } from '@roda/i18n/text-key';
 
 const dayMs = 86_400_000;
 
@@ -16,13 +16,13 @@ export function isInWindow({ cancelUntil }: Pick<Holding, 'cancelUntil'>, nowMs:
   return cancelUntil !== undefined && Date.parse(cancelUntil) > nowMs;
 }
 
-export const emptyTexts: Readonly<Record<GoodsKind, TextKey>> = {
+export const emptyTexts: Readonly<Record<ProductKind, TextKey>> = {
   vehicle: 'holding.emptyVehicles',
   pile: 'holding.emptyPiles',
   deposit: 'holding.emptyDeposits',
 };
 
-export const titles: Readonly<Record<GoodsKind, TextKey>> = {
+export const titles: Readonly<Record<ProductKind, TextKey>> = {
   vehicle: 'holding.vehicleTitle',
   pile: 'holding.pileTitle',
   deposit: 'holding.depositTitle',

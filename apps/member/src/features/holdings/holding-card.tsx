@@ -1,12 +1,12 @@
 // One held thing in the list: its state, what today brought, what can be claimed, how long it still runs.
 
 import { MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
-import type { Holding } from '@roda/contract/holdings';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
+import type { Holding } from '@roda/api-contract/income/holdings';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
 import { serverNow } from '#shared/server.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
 import { holdingPath } from './fleet-today.tsx';
 import { daysLeft } from './held.model.ts';

@@ -1,14 +1,14 @@
 // What the member owns in sums, and claiming everything that is ready.
 
 import { Card, EmptyState, MoneyText, Skeleton, buttonClass, formatMoney, isPositive, toast, useUi } from '@roda/ui';
-import type { holdingsTotal, receiveIncome } from '@roda/contract/holdings';
-import type { ReplyOf } from '@roda/contract/operation';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { hasScreen } from '#shared/paths.ts';
+import type { holdingsTotal, receiveIncome } from '@roda/api-contract/income/holdings';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useHoldingsTotal, useReceiveIncome } from './holdings.queries.ts';
 
 type Total = ReplyOf<typeof holdingsTotal>;

@@ -1,11 +1,11 @@
 // What the member owns, as sums and as the first few things of each kind, and claiming what they earned.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { holdingsTotal, listHeldGoods, listHeldVehicles, receiveIncome } from '@roda/contract/holdings';
-import { isLoggedIn } from '#shared/navigation.ts';
+import { holdingsTotal, listHeldProducts, listHeldVehicles, receiveIncome } from '@roda/api-contract/income/holdings';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 /** So many of each kind are shown on the home screen. */
 const shownCount = 3;
@@ -28,11 +28,11 @@ export const useListHeldVehicles = () => {
 };
 
 /** The piles and fixed-term products that earn now. */
-export const useListHeldGoods = () => {
+export const useListHeldProducts = () => {
   const lang = useLang();
   return useQuery({
     queryKey: [mine, 'holdings', 'goods', 'earning', lang],
-    queryFn: ({ signal }) => call(listHeldGoods, { limit: shownCount, status: 'earning' }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listHeldProducts, { limit: shownCount, status: 'earning' }, { signal, quiet: true }),
     enabled: isLoggedIn,
   });
 };

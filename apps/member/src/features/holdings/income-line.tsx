@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Card, Chips, LineChart, Section, Skeleton, isPositive } from '@roda/ui';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useEarningsLine } from './income.queries.ts';
 
 export function IncomeLine({ holdingId }: { holdingId: string }) {

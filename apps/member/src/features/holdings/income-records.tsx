@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, isPositive, toneOf } from '@roda/ui';
-import type { IncomeRecord } from '@roda/contract/holdings';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { useFormats } from '#shared/formats.ts';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { IncomeRecord } from '@roda/api-contract/income/holdings';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
 import { useListIncome } from './income.queries.ts';
 import { RecordSheet } from './record-sheet.tsx';

@@ -1,31 +1,31 @@
 // Held vehicles, piles and plans: lists, one with its work of today, its income records and their trips, claiming.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { earningsLine, listVehicleTrips, vehicleOrderTotal } from '@roda/contract/fleet';
+import { earningsLine, listVehicleTrips, vehicleOrderTotal } from '@roda/api-contract/fleet/fleet';
 import {
   claimIncome,
-  heldGoodsInfo,
+  heldProductInfo,
   heldVehicleInfo,
   incomeInfo,
-  listHeldGoods,
+  listHeldProducts,
   listHeldVehicles,
   listIncome,
-} from '@roda/contract/holdings';
-import type { CallOf } from '@roda/contract/operation';
-import type { GoodsKind, HoldingStatus } from '@roda/contract/enums';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+} from '@roda/api-contract/income/holdings';
+import type { CallOf } from '@roda/api-contract/operation';
+import type { ProductKind, HoldingStatus } from '@roda/api-contract/enums';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
-export const useListHeld = (kind: GoodsKind, status: HoldingStatus) => {
+export const useListHeld = (kind: ProductKind, status: HoldingStatus) => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'holdings', 'list', kind, status, lang],
     queryFn: ({ pageParam, signal }) => {
       const asked = { ...pageAt(pageParam), status };
       if (kind === 'vehicle') return call(listHeldVehicles, asked, { signal, quiet: true });
-      return call(listHeldGoods, { ...asked, kind }, { signal, quiet: true });
+      return call(listHeldProducts, { ...asked, kind }, { signal, quiet: true });
     },
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
@@ -41,11 +41,11 @@ export const useHeldVehicleInfo = (id: string) => {
   });
 };
 
-export const useHeldGoodsInfo = (id: string) => {
+export const useHeldProductInfo = (id: string) => {
   const lang = useLang();
   return useQuery({
     queryKey: [mine, 'holdings', 'goods', id, lang],
-    queryFn: ({ signal }) => call(heldGoodsInfo, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(heldProductInfo, { id }, { signal, quiet: true }),
     enabled: id !== '',
   });
 };

@@ -1,11 +1,11 @@
 // Everything the member owns as short names: for the map, for filters and for the calendar.
 
 import { useQuery } from '@tanstack/react-query';
-import { goodsInfo } from '@roda/contract/catalogue';
-import { selectVehicles } from '@roda/contract/holdings-earnings';
+import { productInfo } from '@roda/api-contract/sales/catalog';
+import { selectVehicles } from '@roda/api-contract/income/earnings';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 export const useSelectVehicles = () => {
   const lang = useLang();
@@ -20,6 +20,7 @@ export const useEarlyExit = (goodsId: number) => {
   const lang = useLang();
   return useQuery({
     queryKey: ['goods', 'exit', goodsId, lang],
-    queryFn: async ({ signal }) => (await call(goodsInfo, { id: goodsId }, { signal, quiet: true })).earlyExit ?? null,
+    queryFn: async ({ signal }) =>
+      (await call(productInfo, { id: goodsId }, { signal, quiet: true })).earlyExit ?? null,
   });
 };

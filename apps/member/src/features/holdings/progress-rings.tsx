@@ -2,9 +2,9 @@
 // claimed. Actual figures only.
 
 import { Card, Section } from '@roda/ui';
-import type { Holding } from '@roda/contract/holdings';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Holding } from '@roda/api-contract/income/holdings';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { ratioOf } from './held.model.ts';
 
 export function ProgressRings({ holding }: { holding: Holding }) {

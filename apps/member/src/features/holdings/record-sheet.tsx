@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { Button, MoneyText, Sheet, SkeletonRows, StaleBar, StatusTag, isPositive, toneOf } from '@roda/ui';
-import type { Calculation, IncomeRecord } from '@roda/contract/holdings';
+import type { Calculation, IncomeRecord } from '@roda/api-contract/income/holdings';
 import type * as z from 'zod/mini';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { isFromBefore } from './held.model.ts';
 import { useIncomeInfo } from './income.queries.ts';
 import { TripRows } from './today-work.tsx';

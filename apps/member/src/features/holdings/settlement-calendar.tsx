@@ -3,16 +3,16 @@
 import { useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Card, IconButton, MoneyText, Skeleton, StaleBar, formatCompact } from '@roda/ui';
-import { tagOf } from '@roda/texts/lang';
-import { dayIn } from '@roda/contract/zones';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
+import { tagOf } from '@roda/domain/language';
+import { dayIn } from '@roda/domain/time-zones';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
 import { serverNow } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang, useText } from '#shared/texts.tsx';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 import { DaySettlements } from './day-settlements.tsx';
 import { blanksBefore, calendarOf, daysOfMonth, monthAfter, sumOf } from './settlements.model.ts';
-import type { CalendarDay } from './settlements.model.ts';
+import type { SettlementCalendarDay } from './settlements.model.ts';
 import { useRunning, useSettled } from './settlements.queries.ts';
 
 export function SettlementCalendar() {
@@ -65,7 +65,7 @@ export function SettlementCalendar() {
 }
 
 type GridProps = Readonly<{
-  calendar: readonly CalendarDay[];
+  calendar: readonly SettlementCalendarDay[];
   chosen: string;
   today: string;
   onDay: (day: string) => void;
@@ -96,7 +96,12 @@ function Grid({ calendar, chosen, today, onDay }: GridProps) {
   );
 }
 
-type DayCellProps = Readonly<{ day: CalendarDay; isChosen: boolean; isToday: boolean; onDay: (day: string) => void }>;
+type DayCellProps = Readonly<{
+  day: SettlementCalendarDay;
+  isChosen: boolean;
+  isToday: boolean;
+  onDay: (day: string) => void;
+}>;
 
 function DayCell({ day, isChosen, isToday, onDay }: DayCellProps) {
   const lang = useLang();
@@ -135,7 +140,7 @@ function DayCell({ day, isChosen, isToday, onDay }: DayCellProps) {
 }
 
 /** A day in a sentence, for those who don't see its signs. */
-function useSaid(): (day: CalendarDay) => string {
+function useSaid(): (day: SettlementCalendarDay) => string {
   const t = useText();
   const { money } = useFormats();
   return ({ day, amount, expected, matures }) => {
@@ -175,7 +180,7 @@ function Keys() {
   );
 }
 
-function MonthSum({ calendar }: { calendar: readonly CalendarDay[] }) {
+function MonthSum({ calendar }: { calendar: readonly SettlementCalendarDay[] }) {
   const t = useText();
   const records = calendar.flatMap(({ settled }) => settled);
   return (

@@ -1,6 +1,6 @@
 // The calendar says what was settled, and only days, never amounts, of what is to come.
 
-import type { IncomeRecord } from '@roda/contract/holdings';
+import type { IncomeRecord } from '@roda/api-contract/income/holdings';
 import { describe, expect, test } from 'vitest';
 import { blanksBefore, calendarOf, daysOfMonth, monthAfter } from './settlements.model.ts';
 

@@ -1,11 +1,11 @@
 // The calendar of settlements: what was settled on each day of a month, and on which days to come one is expected.
 
-import type { Holding, IncomeRecord } from '@roda/contract/holdings';
-import { settlementCycles } from '@roda/contract/enums';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import { addDays, dayIn } from '@roda/contract/zones';
+import type { Holding, IncomeRecord } from '@roda/api-contract/income/holdings';
+import { settlementCycles } from '@roda/api-contract/enums';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import { addDays, dayIn } from '@roda/domain/time-zones';
 
-export type CalendarDay = Readonly<{
+export type SettlementCalendarDay = Readonly<{
   day: string;
   /** Records whose period ended so that this is their day, whenever the books were written. */
   settled: readonly IncomeRecord[];
@@ -46,7 +46,7 @@ export type MonthInput = Readonly<{
   zone: string;
 }>;
 
-export function calendarOf({ month, records, holdings, now, zone }: MonthInput): readonly CalendarDay[] {
+export function calendarOf({ month, records, holdings, now, zone }: MonthInput): readonly SettlementCalendarDay[] {
   const today = dayIn(now, zone);
   return daysOfMonth(month).map((day) => {
     const settled = records.filter(({ periodEnd }) => dayIn(new Date(periodEnd), zone) === day);

@@ -1,12 +1,12 @@
 // What was settled in a month, and everything that still runs.
 
 import { useQuery } from '@tanstack/react-query';
-import { listHeldGoods, listHeldVehicles, listIncome } from '@roda/contract/holdings';
-import type { Holding, IncomeRecord } from '@roda/contract/holdings';
-import { addDays } from '@roda/contract/zones';
+import { listHeldProducts, listHeldVehicles, listIncome } from '@roda/api-contract/income/holdings';
+import type { Holding, IncomeRecord } from '@roda/api-contract/income/holdings';
+import { addDays } from '@roda/domain/time-zones';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 const mostRows = 100;
 /** A month of hourly records of a few things; beyond that the calendar says that it isn't whole. */
@@ -15,13 +15,13 @@ const mostPages = 20;
 /** A record stands on the day its period ended, by the clocks of the product's country: they may be a day away. */
 const clocksDays = 1;
 
-export type Settled = Readonly<{ records: readonly IncomeRecord[]; isWhole: boolean }>;
+export type SettlementSettled = Readonly<{ records: readonly IncomeRecord[]; isWhole: boolean }>;
 
 export const useSettled = (first: string, last: string) => {
   const lang = useLang();
   return useQuery({
     queryKey: [mine, 'holdings', 'settled', first, lang],
-    queryFn: async ({ signal }): Promise<Settled> => {
+    queryFn: async ({ signal }): Promise<SettlementSettled> => {
       const records: IncomeRecord[] = [];
       for (let page = 1; page <= mostPages; page += 1) {
         const span = { from: addDays(first, -clocksDays), to: addDays(last, clocksDays), by: 'end' } as const;
@@ -43,7 +43,7 @@ export const useRunning = () => {
       const asked = { status: 'earning', page: 1, limit: mostRows } as const;
       const [vehicles, others] = await Promise.all([
         call(listHeldVehicles, asked, { signal, quiet: true }),
-        call(listHeldGoods, asked, { signal, quiet: true }),
+        call(listHeldProducts, asked, { signal, quiet: true }),
       ]);
       return [...vehicles.list, ...others.list];
     },

@@ -1,11 +1,11 @@
 // A fixed-term plan from its start to maturity: how far it is, when it settles, how to get out before.
 
 import { Card, Section } from '@roda/ui';
-import type { Holding } from '@roda/contract/holdings';
-import { settlementCycles } from '@roda/contract/enums';
-import { useFormats } from '#shared/formats.ts';
+import type { Holding } from '@roda/api-contract/income/holdings';
+import { settlementCycles } from '@roda/api-contract/enums';
+import { useFormats } from '#shared/texts/formats.ts';
 import { serverNow } from '#shared/server.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { daysLeft } from './held.model.ts';
 import { useEarlyExit } from './owned.queries.ts';
 

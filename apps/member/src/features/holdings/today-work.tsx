@@ -1,18 +1,18 @@
 // What a held thing did today: the sums, and each order or session; zero is said with its reason.
 
 import { AfterWait, Card, MoneyText, Rows, Section, SkeletonRows, formatDistance } from '@roda/ui';
-import type { GoodsKind, VehicleStatus } from '@roda/contract/enums';
-import type { Trip } from '@roda/contract/holdings';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useLang, useText } from '#shared/texts.tsx';
+import type { ProductKind, VehicleStatus } from '@roda/api-contract/enums';
+import type { Trip } from '@roda/api-contract/income/holdings';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 import { hoursOf } from './held.model.ts';
 import { useListVehicleTrips, useVehicleOrderTotal } from './income.queries.ts';
 
-export type TodayWorkProps = Readonly<{ holdingId: string; kind: GoodsKind; standing: VehicleStatus }>;
+export type TodayWorkProps = Readonly<{ holdingId: string; kind: ProductKind; standing: VehicleStatus }>;
 
-export function TodayWork({ holdingId, kind, standing }: TodayWorkProps) {
+export function TodayWork({ holdingId, kind, standing: status }: TodayWorkProps) {
   const t = useText();
   const trips = useListVehicleTrips(holdingId);
   const isPile = kind === 'pile';
@@ -30,7 +30,7 @@ export function TodayWork({ holdingId, kind, standing }: TodayWorkProps) {
           empty={
             <Card className="text-ink-2">
               <p>{t(isPile ? 'holding.noSessions' : 'holding.noTrips')}</p>
-              <p className="text-label font-normal text-ink-3">{t(`holding.standing.${standing}`)}</p>
+              <p className="text-label font-normal text-ink-3">{t(`holding.standing.${status}`)}</p>
             </Card>
           }
         >

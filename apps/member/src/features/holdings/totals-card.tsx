@@ -1,9 +1,9 @@
 // Everything the member owns, summed: what it cost, what it really earned, and what can be claimed now.
 
 import { Card, Skeleton } from '@roda/ui';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useClaimAll } from './claim.ts';
 import { FigureRows } from './figure-rows.tsx';
 import { useHoldingsTotal } from './holdings.queries.ts';

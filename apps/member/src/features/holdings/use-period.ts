@@ -1,7 +1,7 @@
 // The period of an income record in words.
 
-import type { IncomeRecord } from '@roda/contract/holdings';
-import { useFormats } from '#shared/formats.ts';
+import type { IncomeRecord } from '@roda/api-contract/income/holdings';
+import { useFormats } from '#shared/texts/formats.ts';
 
 const shortestDayMs = 20 * 3_600_000;
 

@@ -1,7 +1,7 @@
 // List, map or calendar of what the member owns.
 
 import { Chips } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { views } from './held.model.ts';
 import type { HeldView } from './held.model.ts';
 

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { Button, IconButton, Sheet, toast } from '@roda/ui';
-import { appType } from '#shared/app-facts.ts';
-import { takeInstallOffer, useInstallOffer } from '#shared/install-offer.ts';
+import { appType } from '#shared/update/app-facts.ts';
+import { takeInstallOffer, useInstallOffer } from '#shared/device/install-offer.ts';
 import { store, useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { installedMark, mayOffer, wayToInstall } from './install.model.ts';
 
 export function InstallBar() {

@@ -17,7 +17,7 @@ export function mayOffer(stored: string | undefined, nowMs: number): boolean {
   return Number.isNaN(sinceMs) || sinceMs < 0 || sinceMs >= silentDays * dayMs;
 }
 
-export type Device = Readonly<{
+export type InstallDevice = Readonly<{
   userAgent: string;
   touchPoints: number;
   /** Already opened from the home screen, or inside a packaged app. */
@@ -27,7 +27,12 @@ export type Device = Readonly<{
 }>;
 
 /** `prompt`: the browser's own question; `steps`: explained by hand, as iOS has no question; `none`: not offered. */
-export function wayToInstall({ userAgent, touchPoints, installed, offered }: Device): 'prompt' | 'steps' | 'none' {
+export function wayToInstall({
+  userAgent,
+  touchPoints,
+  installed,
+  offered,
+}: InstallDevice): 'prompt' | 'steps' | 'none' {
   if (installed) return 'none';
   if (offered) return 'prompt';
   return isApple(userAgent, touchPoints) && !isInsideApp(userAgent) ? 'steps' : 'none';

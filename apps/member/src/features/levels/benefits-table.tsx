@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { PercentText, WholeText } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
-import type { Level } from './levels.model.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import type { LevelRung } from './levels.model.ts';
 
 /** Rows in which no level differs from another. */
 const same = ['salary', 'early', 'tax', 'team'] as const;
 
-export function BenefitsTable({ levels }: { levels: readonly Level[] }) {
+export function BenefitsTable({ levels }: { levels: readonly LevelRung[] }) {
   const t = useText();
   return (
     <div
@@ -58,7 +58,11 @@ export function BenefitsTable({ levels }: { levels: readonly Level[] }) {
   );
 }
 
-type FigureRowProps = Readonly<{ name: string; levels: readonly Level[]; children: (level: Level) => ReactNode }>;
+type FigureRowProps = Readonly<{
+  name: string;
+  levels: readonly LevelRung[];
+  children: (level: LevelRung) => ReactNode;
+}>;
 
 function FigureRow({ name, levels, children }: FigureRowProps) {
   return (

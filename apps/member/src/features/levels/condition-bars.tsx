@@ -2,12 +2,12 @@
 
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { isMet, shareOf } from './levels.model.ts';
-import type { Condition } from './levels.model.ts';
+import type { LevelConditionProgress } from './levels.model.ts';
 
 /** Without a session only what is needed is said. */
-export function ConditionBars({ conditions }: { conditions: readonly Condition[] }) {
+export function ConditionBars({ conditions }: { conditions: readonly LevelConditionProgress[] }) {
   return (
     <ul className="grid gap-3">
       {conditions.map((condition) => (
@@ -19,7 +19,7 @@ export function ConditionBars({ conditions }: { conditions: readonly Condition[]
   );
 }
 
-function ConditionBar({ condition }: { condition: Condition }) {
+function ConditionBar({ condition }: { condition: LevelConditionProgress }) {
   const t = useText();
   const { name, need, have } = condition;
   const met = have !== undefined && isMet(condition);

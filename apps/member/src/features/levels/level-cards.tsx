@@ -3,13 +3,13 @@
 import { useEffect, useRef } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { StatusTag, classNames } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { ConditionBars } from './condition-bars.tsx';
 import { currentOf } from './levels.model.ts';
-import type { Level } from './levels.model.ts';
+import type { LevelRung } from './levels.model.ts';
 import { Medal } from './medal.tsx';
 
-export type LevelCardsProps = Readonly<{ levels: readonly Level[]; needed: Level | undefined }>;
+export type LevelCardsProps = Readonly<{ levels: readonly LevelRung[]; needed: LevelRung | undefined }>;
 
 export function LevelCards({ levels, needed }: LevelCardsProps) {
   const t = useText();
@@ -36,7 +36,7 @@ export function LevelCards({ levels, needed }: LevelCardsProps) {
   );
 }
 
-function LevelCard({ level, isNeeded }: Readonly<{ level: Level; isNeeded: boolean }>) {
+function LevelCard({ level, isNeeded }: Readonly<{ level: LevelRung; isNeeded: boolean }>) {
   const t = useText();
   return (
     <article

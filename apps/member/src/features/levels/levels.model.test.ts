@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { currentOf, isMet, metCount, neededOf, nextOf, shareOf } from './levels.model.ts';
-import type { Level } from './levels.model.ts';
+import type { LevelRung } from './levels.model.ts';
 
-const level = (n: number, more: Partial<Level> = {}): Level => ({
+const level = (n: number, more: Partial<LevelRung> = {}): LevelRung => ({
   id: n,
   level: n,
   name: `L${n}`,
@@ -16,7 +16,7 @@ const level = (n: number, more: Partial<Level> = {}): Level => ({
   kept: '',
   ...more,
 });
-const condition = (need: number, have?: number): Level['conditions'][number] => ({
+const condition = (need: number, have?: number): LevelRung['conditions'][number] => ({
   key: 'checkInDays',
   name: 'Days checked in',
   need,

@@ -1,11 +1,11 @@
 // The ladder of levels, and where the member stands on it.
 
 import { useQuery } from '@tanstack/react-query';
-import { listLevels } from '@roda/contract/members-levels';
+import { listLevels } from '@roda/api-contract/engagement/levels';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 /** Public; with a session each condition says how far the member is. */
 export const useListLevels = () => {

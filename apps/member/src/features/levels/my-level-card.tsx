@@ -2,21 +2,21 @@
 
 import type { ReactNode } from 'react';
 import { Card } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { ConditionBars } from './condition-bars.tsx';
 import { currentOf, metCount, nextOf } from './levels.model.ts';
-import type { Level } from './levels.model.ts';
+import type { LevelRung } from './levels.model.ts';
 import { Medal } from './medal.tsx';
 
 export type MyLevelCardProps = Readonly<{
-  levels: readonly Level[];
+  levels: readonly LevelRung[];
   /** For a visitor: the way to log in. */
   logIn: ReactNode;
   /** Ways to meet conditions. */
   doors: ReactNode;
 }>;
 
-export function MyLevelCard({ levels, logIn, doors }: MyLevelCardProps) {
+export function MyLevelCard({ levels, logIn, doors: entries }: MyLevelCardProps) {
   const t = useText();
   const current = currentOf(levels);
   const next = nextOf(levels);
@@ -53,7 +53,7 @@ export function MyLevelCard({ levels, logIn, doors }: MyLevelCardProps) {
             </span>
           </div>
           <ConditionBars conditions={next.conditions} />
-          {doors}
+          {entries}
         </div>
       )}
       <p className="mt-4 text-label font-normal text-ink-3">{current.kept}</p>

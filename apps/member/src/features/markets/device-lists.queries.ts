@@ -1,8 +1,8 @@
 // Lists that the device keeps for the next start: cities of the country, kinds of cards, levels.
 
-import { listLevels } from '@roda/contract/members-levels';
-import { getRegion } from '@roda/contract/places-regions';
-import { listCardTypes } from '@roda/contract/wallet';
+import { listLevels } from '@roda/api-contract/engagement/levels';
+import { getRegion } from '@roda/api-contract/backoffice/regions';
+import { listCardTypes } from '@roda/api-contract/wallet/wallet';
 import { call } from '#shared/server.ts';
 import { store, stored } from '#shared/store.ts';
 import { cityIndexIn } from './cities.model.ts';

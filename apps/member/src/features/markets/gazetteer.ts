@@ -1,10 +1,11 @@
 // Well-known places and where they lie, for a map that is drawn here: no tiles, no other host, no network.
 
-import type { CountryAlias } from '@roda/contract/fields';
-import type { Point } from '#shared/store.ts';
+import type { CountryAlias } from '@roda/api-contract/fields';
+import type { StorePoint } from '#shared/store.ts';
 
 /** A city or district by its local name; `areaCode` is the code of its region. */
-export type KnownPlace = Point & Readonly<{ name: string; parent: string; areaCode: string; country: CountryAlias }>;
+export type KnownPlace = StorePoint &
+  Readonly<{ name: string; parent: string; areaCode: string; country: CountryAlias }>;
 
 /** Name, what it lies in, latitude, longitude, code of the region: one a line. */
 const lists: Readonly<Record<CountryAlias, string>> = {

@@ -2,8 +2,8 @@
 
 import { IconShieldCheck } from '@tabler/icons-react';
 import { formatPercent } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { useLang, useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 import { usePublicConfig } from './places.queries.ts';
 
 export function LicenceFoot({ sells }: { sells: boolean }) {

@@ -2,20 +2,20 @@
 
 import { distanceKm } from '@roda/ui';
 import { toScreen } from '@roda/ui/map/map.model.ts';
-import type { Size, View } from '@roda/ui/map/map.model.ts';
+import type { MapSize, MapViewport } from '@roda/ui/map/map.model.ts';
 import { placeNames, places as drawnPlaces } from '@roda/ui/map/outlines.ts';
-import type { Point } from '#shared/store.ts';
+import type { StorePoint } from '#shared/store.ts';
 import type { KnownPlace } from './gazetteer.ts';
 
-export function kmBetween(one: Point, other: Point): number {
+export function kmBetween(one: StorePoint, other: StorePoint): number {
   return distanceKm({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng });
 }
 
 export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
-export type Direction = (typeof directions)[number];
+export type NearPlaceDirection = (typeof directions)[number];
 
 /** Which way a point lies, seen from another. */
-export function directionOf(from: Point, to: Point): Direction {
+export function directionOf(from: StorePoint, to: StorePoint): NearPlaceDirection {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const turn = radians(to.lng - from.lng);
   const [here, there] = [radians(from.lat), radians(to.lat)];
@@ -28,7 +28,7 @@ export function directionOf(from: Point, to: Point): Direction {
 export type Near = Readonly<{ place: KnownPlace; km: number }>;
 
 /** The known places around a point, the nearest first. */
-export function nearest(point: Point, places: readonly KnownPlace[]): readonly Near[] {
+export function nearest(point: StorePoint, places: readonly KnownPlace[]): readonly Near[] {
   return places.map((place) => ({ place, km: kmBetween(point, place) })).toSorted((a, b) => a.km - b.km);
 }
 
@@ -45,7 +45,7 @@ const namesFromZoom = 6;
 const sameTownKm = 15;
 
 /** The places in the window; a name is written where it covers no other one and the ground does not say it already. */
-export function labelsOf(places: readonly KnownPlace[], view: View, size: Size): readonly Label[] {
+export function labelsOf(places: readonly KnownPlace[], view: MapViewport, size: MapSize): readonly Label[] {
   const written: { x: number; y: number; width: number }[] = [];
   const named = placeNames.map((name) => drawnPlaces[name]).filter(({ fromZoom }) => view.zoom >= fromZoom);
   return places.flatMap((place) => {
@@ -62,12 +62,12 @@ export function labelsOf(places: readonly KnownPlace[], view: View, size: Size):
 }
 
 /** `-6.91470, 107.60980`: as maps of other apps read it. */
-export function coordinatesOf({ lat, lng }: Point): string {
+export function coordinatesOf({ lat, lng }: StorePoint): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
 /** A point of an address's query, or undefined when it is none. */
-export function pointOf(lat: string, lng: string): Point | undefined {
+export function pointOf(lat: string, lng: string): StorePoint | undefined {
   const point = { lat: Number(lat), lng: Number(lng) };
   if (lat === '' || lng === '' || !(Math.abs(point.lat) <= 90) || !(Math.abs(point.lng) <= 180)) return undefined;
   return point;

@@ -5,22 +5,22 @@ import type { CSSProperties, ReactNode } from 'react';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { MapGround } from '@roda/ui/map/map-ground.tsx';
 import { toScreen, zoomed } from '@roda/ui/map/map.model.ts';
-import type { View } from '@roda/ui/map/map.model.ts';
+import type { MapViewport } from '@roda/ui/map/map.model.ts';
 import { useMapGestures } from '@roda/ui/map/use-map-gestures.ts';
-import { useMapWords } from '#shared/map/use-map-words.ts';
-import type { Point } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useMapTexts } from '#shared/map/use-map-texts.ts';
+import type { StorePoint } from '#shared/store.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import type { KnownPlace } from './gazetteer.ts';
 import { labelsOf } from './near-places.model.ts';
 
 export type PlaceMapProps = Readonly<{
-  view: View;
-  onChange: (next: (view: View) => View) => void;
+  view: MapViewport;
+  onChange: (next: (view: MapViewport) => MapViewport) => void;
   places: readonly KnownPlace[];
   /** Where the device is. */
-  me: Point | undefined;
+  me: StorePoint | undefined;
   /** The point that is shown; without it the pin stands in the middle and the map moves under it. */
-  pin?: Point;
+  pin?: StorePoint;
   /** What the map shows, in words. */
   label: string;
   height?: number;
@@ -36,7 +36,7 @@ const colours = {
 
 export function PlaceMap({ view, onChange, places, me, pin, label, height = 280 }: PlaceMapProps) {
   const t = useText();
-  const words = useMapWords();
+  const words = useMapTexts();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const size = useMemo(() => ({ width, height }), [width, height]);

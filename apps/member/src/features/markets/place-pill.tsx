@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { IconCheck, IconWorld } from '@tabler/icons-react';
 import { Dialog, Rows, RowContent, Sheet } from '@roda/ui';
-import { langNames, langs, tagOf } from '@roda/texts/lang';
-import type { Country } from '@roda/contract/places';
-import { aliasOf, regionOf } from '#shared/lang.model.ts';
-import { isLoggedIn } from '#shared/navigation.ts';
+import { langNames, langs, tagOf } from '@roda/domain/language';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { aliasOf, regionOf } from '#shared/texts/lang.model.ts';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { store } from '#shared/store.ts';
-import { useLang, useText } from '#shared/texts.tsx';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 import { refreshForPlace } from './places.queries.ts';
 import { useCountryChoice } from './use-country-choice.ts';
 
@@ -48,10 +48,10 @@ export function PlacePill() {
 export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { countries, country, choose } = useCountryChoice();
-  const [asked, setAsked] = useState<Country>();
+  const [asked, setRequested] = useState<Country>();
   const pick = (next: Country) => {
     if (next.id === country?.id) return;
-    if (isLoggedIn()) setAsked(next);
+    if (isLoggedIn()) setRequested(next);
     else choose(next);
   };
   return (
@@ -69,10 +69,10 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
         confirm={t('place.change')}
         onConfirm={() => {
           if (asked !== undefined) choose(asked);
-          setAsked(undefined);
+          setRequested(undefined);
         }}
         cancel={t('common.back')}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequested(undefined)}
       >
         {t('place.countryEffect')}
       </Dialog>

@@ -9,9 +9,9 @@ import {
   modeInfo,
   publicConfig,
   systemText,
-} from '@roda/contract/places';
-import type { systemTextKeys } from '@roda/contract/places';
-import { appVersion } from '#shared/app-facts.ts';
+} from '@roda/api-contract/backoffice/markets';
+import type { systemTextKeys } from '@roda/api-contract/backoffice/markets';
+import { appVersion } from '#shared/update/app-facts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store, useStored } from '#shared/store.ts';

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Button, Chevron, Field, RowContent, Sheet, TextInput, classNames, controlClass } from '@roda/ui';
-import type { Region } from '@roda/contract/places-regions';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { Region } from '@roda/api-contract/backoffice/regions';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useGetRegion } from './regions.queries.ts';
 
 export type RegionFieldProps = Readonly<{

@@ -1,7 +1,7 @@
 // Provinces, cities and districts of a country.
 
 import { useQuery } from '@tanstack/react-query';
-import { getRegion } from '@roda/contract/places-regions';
+import { getRegion } from '@roda/api-contract/backoffice/regions';
 import { call } from '#shared/server.ts';
 
 /** The regions below one, or the provinces of a country; they change so seldom that one answer lasts the session. */

@@ -1,13 +1,13 @@
 // The line that stands on trimmed screens: what is missing here and why, or that nobody could be asked.
 
 import { IconInfoCircle } from '@tabler/icons-react';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useExamineStatus } from './places.queries.ts';
 
 const link = 'inline-block py-0.5 font-semibold underline';
 
-export function TrimmedNote() {
+export function ReviewModeNote() {
   const t = useText();
   const mode = useExamineStatus();
   const isUnknown = mode.data === undefined;

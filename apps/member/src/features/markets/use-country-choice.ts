@@ -1,7 +1,7 @@
 // The country of this device: the list of all, the present one, and the change to another.
 
 import { store, useStored } from '#shared/store.ts';
-import type { Country } from '@roda/contract/places';
+import type { Country } from '@roda/api-contract/backoffice/markets';
 import { queryClient } from '#shared/query-client.ts';
 import { examineOf, optionsOf, refreshForPlace, useListCountries } from './places.queries.ts';
 

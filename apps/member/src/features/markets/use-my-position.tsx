@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, Sheet, Button } from '@roda/ui';
-import { findPosition } from '#shared/position.ts';
+import { findPosition } from '#shared/device/position.ts';
 import { stored, useStored } from '#shared/store.ts';
-import type { Point } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import type { StorePoint } from '#shared/store.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type MyPosition = Readonly<{
   /** The last point that is known, from now or from before. */
-  point: Point | undefined;
+  point: StorePoint | undefined;
   isAsking: boolean;
   ask: () => void;
   /** To be placed on the screen. */
@@ -18,9 +18,9 @@ export type MyPosition = Readonly<{
 }>;
 
 export type MyPositionOptions = Readonly<{
-  onFound: (point: Point) => void;
+  onFound: (point: StorePoint) => void;
   /** The person declined: this is the last point that was stored, if any. */
-  onFallback: (point: Point | undefined) => void;
+  onFallback: (point: StorePoint | undefined) => void;
 }>;
 
 export function useMyPosition({ onFound, onFallback }: MyPositionOptions): MyPosition {

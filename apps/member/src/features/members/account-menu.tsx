@@ -31,22 +31,22 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { RowContent, Rows } from '@roda/ui';
-import type { TextKey } from '@roda/texts/text-key';
-import { GoLink } from '#shared/go-link.tsx';
-import { isSwitchedOff } from '#shared/offered.ts';
-import type { Feature } from '#shared/offered.ts';
-import { hasScreen } from '#shared/paths.ts';
-import type { ScreenPath, Search } from '#shared/paths.ts';
+import type { TextKey } from '@roda/i18n/text-key';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isSwitchedOff } from '#shared/feature-switches.ts';
+import type { FeatureSwitchFeature } from '#shared/feature-switches.ts';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import type { ScreenPath, PathSearch } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 type Row = Readonly<{
   path: ScreenPath;
   label: TextKey;
   icon: ReactNode;
-  search?: Search;
+  search?: PathSearch;
   /** A switch of the country: where it is off, the row is left out. */
-  feature?: Feature;
+  feature?: FeatureSwitchFeature;
   /** Not in trimmed mode. */
   whole?: true;
 }>;
@@ -154,7 +154,7 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
 ];
 
 /** `menu-set`, `menu-box`: the last part of the address that names something. */
-const doorName = (path: ScreenPath): string =>
+const entryName = (path: ScreenPath): string =>
   `menu-${path
     .replace(/\/(?:index|list|view)$/u, '')
     .split('/')
@@ -167,12 +167,12 @@ export type AccountMenuProps = Readonly<{
 
 export function AccountMenu({ values = {} }: AccountMenuProps) {
   const t = useText();
-  const isTrimmed = useStored('examine') !== false;
+  const isReviewMode = useStored('examine') !== false;
   useStored('langData');
   return groups.map(({ label, rows }) => {
     const there = rows.filter(
       ({ path, feature, whole }) =>
-        hasScreen(path) && !(feature !== undefined && isSwitchedOff(feature)) && !(whole === true && isTrimmed),
+        hasScreen(path) && !(feature !== undefined && isSwitchedOff(feature)) && !(whole === true && isReviewMode),
     );
     if (there.length === 0) return null;
     return (
@@ -184,7 +184,7 @@ export function AccountMenu({ values = {} }: AccountMenuProps) {
               <GoLink
                 to={row.path}
                 search={row.search ?? {}}
-                data-testid={doorName(row.path)}
+                data-testid={entryName(row.path)}
                 className="block active:bg-fill"
               >
                 <RowContent icon={row.icon} title={t(row.label)} value={values[row.path]} chevron />

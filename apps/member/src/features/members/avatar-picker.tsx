@@ -3,9 +3,9 @@
 import type { ChangeEvent } from 'react';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { FieldError, classNames } from '@roda/ui';
-import { handOver } from '#shared/errand.ts';
-import { useGo } from '#shared/navigation.ts';
-import { useText } from '#shared/texts.tsx';
+import { handOver } from '#shared/navigation/screen-result.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { Avatar, drawnAvatars } from './avatar.tsx';
 import type { DrawnAvatar } from './avatar.tsx';
 

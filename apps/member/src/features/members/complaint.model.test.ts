@@ -1,15 +1,15 @@
 // A complaint says what it is about in words; a reference is optional.
 
 import { describe, expect, test } from 'vitest';
-import { complaintFaults, sentComplaint } from './complaint.model.ts';
+import { complaintValidationErrors, sentComplaint } from './complaint.model.ts';
 
 describe('a complaint', () => {
   test('needs a subject and ten signs', () => {
-    expect(complaintFaults({ subject: '', text: ' short ', reference: '' })).toEqual({
+    expect(complaintValidationErrors({ subject: '', text: ' short ', reference: '' })).toEqual({
       subject: 'complaint.subjectMissing',
       text: 'complaint.textShort',
     });
-    expect(complaintFaults({ subject: 'payment', text: 'I paid twice.', reference: '' })).toEqual({});
+    expect(complaintValidationErrors({ subject: 'payment', text: 'I paid twice.', reference: '' })).toEqual({});
   });
 
   test('is sent trimmed, with a reference only where there is one', () => {

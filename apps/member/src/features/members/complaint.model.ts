@@ -1,24 +1,24 @@
 // A complaint as a form.
 
-import type { complaintSubjects } from '@roda/contract/trust';
-import type { TextKey } from '@roda/texts/text-key';
+import type { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
+import type { TextKey } from '@roda/i18n/text-key';
 
-export type Subject = (typeof complaintSubjects)[number];
+export type ComplaintSubject = (typeof complaintSubjects)[number];
 
-export type NewComplaint = Readonly<{ subject: Subject | ''; text: string; reference: string }>;
+export type MemberComplaintNewComplaint = Readonly<{ subject: ComplaintSubject | ''; text: string; reference: string }>;
 
 export const textLeast = 10;
 export const textMost = 4000;
 export const referenceMost = 64;
 
-export function complaintFaults({ subject, text }: NewComplaint) {
-  const wrong: Partial<Record<keyof NewComplaint, TextKey>> = {};
+export function complaintValidationErrors({ subject, text }: MemberComplaintNewComplaint) {
+  const wrong: Partial<Record<keyof MemberComplaintNewComplaint, TextKey>> = {};
   if (subject === '') wrong.subject = 'complaint.subjectMissing';
   if (text.trim().length < textLeast) wrong.text = 'complaint.textShort';
   return wrong;
 }
 
-export function sentComplaint({ text, reference }: NewComplaint, subject: Subject) {
+export function sentComplaint({ text, reference }: MemberComplaintNewComplaint, subject: ComplaintSubject) {
   const about = reference.trim();
   return { subject, text: text.trim(), ...(about === '' ? {} : { reference: about }) };
 }

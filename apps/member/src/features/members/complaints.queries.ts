@@ -1,9 +1,9 @@
 // Complaints: those of the member, and a new one.
 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallOf } from '@roda/contract/operation';
-import { listComplaints, submitComplaint } from '@roda/contract/trust';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import type { CallOf } from '@roda/api-contract/operation';
+import { listComplaints, submitComplaint } from '@roda/api-contract/backoffice/assurance';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 

@@ -1,15 +1,15 @@
 // What the member allowed and when: switches for what can be turned, receipts for what the account stands on.
 
 import { Rows, RowContent } from '@roda/ui';
-import { revocableConsents } from '@roda/contract/identity';
-import type { Consent } from '@roda/contract/identity';
+import { revocableConsents } from '@roda/api-contract/people/identity';
+import type { Consent } from '@roda/api-contract/people/identity';
 import type * as z from 'zod/mini';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { SwitchRow } from '#shared/switch-row.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useListConsents, useSetConsent } from './privacy.queries.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { SwitchRow } from '#shared/forms/switch-row.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useListConsents, useUpdateConsent } from './privacy.queries.ts';
 
 type Receipt = z.output<typeof Consent>;
 
@@ -17,7 +17,7 @@ export function ConsentList() {
   const t = useText();
   const { at } = useFormats();
   const consents = useListConsents();
-  const set = useSetConsent();
+  const set = useUpdateConsent();
   const dated = ({ granted, at: when }: Receipt) =>
     when === undefined ? t('privacy.never') : t(granted ? 'privacy.since' : 'privacy.withdrawn', { time: at(when) });
   return (

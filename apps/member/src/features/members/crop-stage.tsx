@@ -3,19 +3,19 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, SyntheticEvent, WheelEvent } from 'react';
 import { classNames } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { gestureOf, pinch, scaleOf } from './crop.model.ts';
-import type { Crop, Finger, Gesture, Size } from './crop.model.ts';
+import type { Crop, Finger, Gesture, CropSize } from './crop.model.ts';
 
 export type CropStageProps = Readonly<{
   /** An address of the photo. */
   photo: string;
   crop: Crop;
   /** Undefined until the photo is there. */
-  size: Size | undefined;
+  size: CropSize | undefined;
   round: boolean;
   image: React.RefObject<HTMLImageElement | null>;
-  onSize: (size: Size) => void;
+  onSize: (size: CropSize) => void;
   onUnreadable: () => void;
   onGesture: (gesture: Gesture) => void;
 }>;
@@ -76,7 +76,7 @@ export function CropStage({ photo, crop, size, round, image, onSize, onUnreadabl
 export const frameShare = 0.88;
 
 /** In percent of the stage, so that nothing need be measured. */
-function placed(crop: Crop, size: Size) {
+function placed(crop: Crop, size: CropSize) {
   const scale = scaleOf(crop, size);
   const percent = (sides: number) => `${sides * frameShare * 100}%`;
   const [width, height] = [size.width * scale, size.height * scale];

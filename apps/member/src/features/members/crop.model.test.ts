@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { after, asItCame, gestureOf, kept, pinch, scaleOf } from './crop.model.ts';
-import type { Crop, Size } from './crop.model.ts';
+import { after, asItCame, gestureOf, stored, pinch, scaleOf } from './crop.model.ts';
+import type { Crop, CropSize } from './crop.model.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 6000 }), height: fc.integer({ min: 1, max: 6000 }) });
 const gestures = fc.array(
@@ -17,7 +17,7 @@ const gestures = fc.array(
 );
 
 /** The corners of the frame, as the photo sees them: in its own pixels from its middle. */
-function corners({ x, y, turn, zoom }: Crop, size: Size) {
+function corners({ x, y, turn, zoom }: Crop, size: CropSize) {
   const scale = scaleOf({ x, y, turn, zoom }, size);
   const angle = (turn * Math.PI) / 180;
   return [-0.5, 0.5].flatMap((cx) =>
@@ -53,7 +53,7 @@ describe('a crop', () => {
 
   test('stays what it is when nothing happens', () => {
     const crop = { zoom: 2, x: 0.1, y: -0.2, turn: 30 };
-    expect(kept(crop, { width: 800, height: 600 })).toEqual(crop);
+    expect(stored(crop, { width: 800, height: 600 })).toEqual(crop);
   });
 });
 

@@ -1,6 +1,6 @@
 // How a photo lies under the frame that cuts it: moved, enlarged and turned, and never so that the frame shows a gap.
 
-export type Size = Readonly<{ width: number; height: number }>;
+export type CropSize = Readonly<{ width: number; height: number }>;
 
 /** `x` and `y` shift the photo along its own edges, in sides of the frame; `turn` is clockwise in degrees. */
 export type Crop = Readonly<{ zoom: number; x: number; y: number; turn: number }>;
@@ -17,14 +17,14 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const spanOf = (turn: number): number => Math.abs(Math.cos(radians(turn))) + Math.abs(Math.sin(radians(turn)));
 
 /** Sides of the frame per pixel of the photo. */
-export function scaleOf({ zoom, turn }: Crop, { width, height }: Size): number {
+export function scaleOf({ zoom, turn }: Crop, { width, height }: CropSize): number {
   return (zoom * spanOf(turn)) / Math.min(width, height);
 }
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** The nearest crop without a gap. */
-export function kept(crop: Crop, size: Size): Crop {
+export function stored(crop: Crop, size: CropSize): Crop {
   const zoom = within(crop.zoom, 1, zoomMost);
   const turn = ((crop.turn % 360) + 360) % 360;
   const scale = scaleOf({ ...crop, zoom, turn }, size);
@@ -34,13 +34,13 @@ export function kept(crop: Crop, size: Size): Crop {
 }
 
 /** The crop after a gesture; enlarging and turning leave the middle where it is. */
-export function after(crop: Crop, { dx = 0, dy = 0, factor = 1, turn = 0 }: Gesture, size: Size): Crop {
+export function after(crop: Crop, { dx = 0, dy = 0, factor = 1, turn = 0 }: Gesture, size: CropSize): Crop {
   const zoom = within(crop.zoom * factor, 1, zoomMost);
   const next = { ...crop, zoom, turn: crop.turn + turn };
   const grown = scaleOf(next, size) / scaleOf(crop, size);
   const [cos, sin] = [Math.cos(radians(next.turn)), Math.sin(radians(next.turn))];
   const [x, y] = [crop.x * grown + dx * cos + dy * sin, crop.y * grown - dx * sin + dy * cos];
-  return kept({ ...next, x, y }, size);
+  return stored({ ...next, x, y }, size);
 }
 
 const keys: Readonly<Record<string, Gesture>> = {

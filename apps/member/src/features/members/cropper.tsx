@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconArrowBackUp, IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
 import { FieldError, IconButton, Spinner } from '@roda/ui';
-import { failureText } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { CropStage } from './crop-stage.tsx';
 import { after, asItCame, zoomMost } from './crop.model.ts';
-import type { Crop, Gesture, Size } from './crop.model.ts';
+import type { Crop, Gesture, CropSize } from './crop.model.ts';
 import { cutPhoto } from './cut-photo.ts';
 import { useUploadAvatar } from './members.queries.ts';
 
@@ -26,7 +26,7 @@ export function Cropper({ photo, round, onCut, onCancel, onUnreadable }: Cropper
   const t = useText();
   const address = useAddress(photo);
   const image = useRef<HTMLImageElement>(null);
-  const [size, setSize] = useState<Size>();
+  const [size, setSize] = useState<CropSize>();
   const [crop, setCrop] = useState<Crop>(asItCame);
   const upload = useUploadAvatar();
   const change = (gesture: Gesture) => {

@@ -2,16 +2,16 @@
 
 import { IconDownload } from '@tabler/icons-react';
 import { Button, Card, FieldError, Spinner } from '@roda/ui';
-import type { DataExport } from '@roda/contract/members-privacy';
-import { failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useAskExport, useSaveExport, useShowExport } from './privacy.queries.ts';
+import type { DataExport } from '@roda/api-contract/people/privacy';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useRequestExport, useSaveExport, useExportInfo } from './privacy.queries.ts';
 
 export function DataCopy() {
   const t = useText();
-  const state = useShowExport();
+  const state = useExportInfo();
   return (
     <Card>
       <p>{t('privacy.copyText')}</p>
@@ -27,7 +27,7 @@ export function DataCopy() {
 function Copy({ copy }: { copy: DataExport }) {
   const t = useText();
   const { at, whole } = useFormats();
-  const ask = useAskExport();
+  const ask = useRequestExport();
   const save = useSaveExport();
   if (copy.status === 'waiting') {
     return (

@@ -2,11 +2,11 @@
 
 import { IconSettings } from '@tabler/icons-react';
 import { StatusTag, buttonClass, maskPhone } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { isSwitchedOff } from '#shared/offered.ts';
-import { hasScreen } from '#shared/paths.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isSwitchedOff } from '#shared/feature-switches.ts';
+import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { Avatar } from './avatar.tsx';
 import { useUserInfo } from './members.queries.ts';
 

@@ -1,10 +1,10 @@
 // The member: profile and its change.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { updateInfo, userInfo } from '@roda/contract/members';
-import type { CallOf } from '@roda/contract/operation';
-import { upload as uploadFile } from '@roda/contract/uploads';
-import { isLoggedIn } from '#shared/navigation.ts';
+import { updateInfo, userInfo } from '@roda/api-contract/people/members';
+import type { CallOf } from '@roda/api-contract/operation';
+import { upload as uploadFile } from '@roda/api-contract/content/uploads';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call, upload } from '#shared/server.ts';
 import { store } from '#shared/store.ts';

@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Card, FieldError, Select, Sheet, StatusTag, toast } from '@roda/ui';
-import { privacyKinds } from '@roda/contract/members-privacy';
-import type { TextKey } from '@roda/texts/text-key';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { LinesField } from '#shared/lines-field.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
+import { privacyKinds } from '@roda/api-contract/people/privacy';
+import type { TextKey } from '@roda/i18n/text-key';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { LinesField } from '#shared/forms/lines-field.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
 import { useListPrivacyRequests, useRequestPrivacy } from './privacy.queries.ts';
 
 const textLeast = 10;
@@ -61,7 +61,7 @@ export function PrivacyRequests() {
 
 type Request = Readonly<{ kind: (typeof privacyKinds)[number] | ''; text: string }>;
 
-function faultsOf({ kind, text }: Request) {
+function validationErrorsOf({ kind, text }: Request) {
   const wrong: Partial<Record<keyof Request, TextKey>> = {};
   if (kind === '') wrong.kind = 'validation.required';
   if (text.trim().length < textLeast) wrong.text = 'privacy.textShort';
@@ -71,7 +71,7 @@ function faultsOf({ kind, text }: Request) {
 function RequestSheet({ onClose }: { onClose: () => void }) {
   const t = useText();
   const send = useRequestPrivacy();
-  const form = useForm<Request>({ kind: '', text: '' }, faultsOf);
+  const form = useForm<Request>({ kind: '', text: '' }, validationErrorsOf);
   const { kind, text } = form.values;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 // One's own data: what it may be used for, a copy of it, and questions about it.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listConsents, setConsent } from '@roda/contract/identity';
-import { askExport, listPrivacyRequests, requestPrivacy, showExport } from '@roda/contract/members-privacy';
-import type { CallOf } from '@roda/contract/operation';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import { listConsents, updateConsent } from '@roda/api-contract/people/identity';
+import { requestExport, listPrivacyRequests, requestPrivacy, exportInfo } from '@roda/api-contract/people/privacy';
+import type { CallOf } from '@roda/api-contract/operation';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
-import { saveFile } from '#shared/save-file.ts';
+import { saveFile } from '#shared/device/save-file.ts';
 import { call } from '#shared/server.ts';
 
 const consentsKey = [mine, 'consents'] as const;
@@ -19,26 +19,26 @@ const makingMs = 2000;
 export const useListConsents = () =>
   useQuery({ queryKey: consentsKey, queryFn: ({ signal }) => call(listConsents, {}, { signal, quiet: true }) });
 
-export const useSetConsent = () => {
+export const useUpdateConsent = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (given: CallOf<typeof setConsent>) => call(setConsent, given),
+    mutationFn: (given: CallOf<typeof updateConsent>) => call(updateConsent, given),
     onSettled: () => queryClient.invalidateQueries({ queryKey: consentsKey }),
   });
 };
 
-export const useShowExport = () =>
+export const useExportInfo = () =>
   useQuery({
     queryKey: exportKey,
-    queryFn: ({ signal }) => call(showExport, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(exportInfo, {}, { signal, quiet: true }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? makingMs : false),
   });
 
-export const useAskExport = () => {
+export const useRequestExport = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(askExport, {}),
+    mutationFn: () => call(requestExport, {}),
     onSuccess: (state) => queryClient.setQueryData(exportKey, state),
   });
 };

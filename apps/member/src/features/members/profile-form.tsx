@@ -4,15 +4,15 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { IconPencil } from '@tabler/icons-react';
 import { Button, Segments, Sheet, TextInput, formatDay, maskPhone } from '@roda/ui';
-import type { UserInfo } from '@roda/contract/members';
+import type { UserInfo } from '@roda/api-contract/people/members';
 import { serverNow } from '#shared/server.ts';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
-import type { FormState } from '#shared/use-form.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
+import type { FormState } from '#shared/forms/use-form.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { Avatar } from './avatar.tsx';
 import { useUpdateInfo } from './members.queries.ts';
-import { addressMost, ageOn, buyingAge, changeOf, nicknameMost, profileFaults } from './profile.model.ts';
+import { addressMost, ageOn, buyingAge, changeOf, nicknameMost, profileValidationErrors } from './profile.model.ts';
 import type { Profile } from './profile.model.ts';
 
 export type ProfileFormProps = Readonly<{
@@ -27,7 +27,7 @@ export function ProfileForm({ member, start, onChange, onSaved }: ProfileFormPro
   const t = useText();
   const today = formatDay(new Date(serverNow()));
   const update = useUpdateInfo();
-  const form = useForm<Profile>(start, (values) => profileFaults(values, member, today));
+  const form = useForm<Profile>(start, (values) => profileValidationErrors(values, member, today));
   const change = changeOf(form.values, member);
   const set = (changed: Partial<Profile>) => {
     const values = { ...form.values, ...changed };

@@ -1,8 +1,8 @@
 // The profile sends what is new and nothing else, and refuses what can't be true.
 
-import type { UserInfo } from '@roda/contract/members';
+import type { UserInfo } from '@roda/api-contract/people/members';
 import { describe, expect, test } from 'vitest';
-import { ageOn, changeOf, profileFaults, profileOf, withPicture } from './profile.model.ts';
+import { ageOn, changeOf, profileValidationErrors, profileOf, withPicture } from './profile.model.ts';
 
 const member: UserInfo = {
   id: '7',
@@ -44,10 +44,15 @@ describe('the profile', () => {
   });
 
   test('refuses names, days and passports that can’t be', () => {
-    expect(profileFaults(form, member, today)).toEqual({});
+    expect(profileValidationErrors(form, member, today)).toEqual({});
     const wrong = { ...form, nickname: 'x'.repeat(21), birthDate: '2026-11-20', passport: 'ab1', address: ' ' };
-    expect(Object.keys(profileFaults(wrong, member, today))).toEqual(['nickname', 'birthDate', 'passport', 'address']);
-    expect(profileFaults({ ...form, birthDate: '' }, { ...member, birthDate: undefined }, today)).toEqual({});
+    expect(Object.keys(profileValidationErrors(wrong, member, today))).toEqual([
+      'nickname',
+      'birthDate',
+      'passport',
+      'address',
+    ]);
+    expect(profileValidationErrors({ ...form, birthDate: '' }, { ...member, birthDate: undefined }, today)).toEqual({});
   });
 
   test('counts whole years', () => {

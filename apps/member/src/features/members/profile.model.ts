@@ -1,7 +1,7 @@
 // The profile as a form: what is wrong with it, and what of it is new.
 
-import type { UserInfo } from '@roda/contract/members';
-import type { TextKey } from '@roda/texts/text-key';
+import type { UserInfo } from '@roda/api-contract/people/members';
+import type { TextKey } from '@roda/i18n/text-key';
 
 export type Gender = UserInfo['gender'];
 
@@ -35,15 +35,15 @@ export function withPicture<Form extends Pick<Profile, 'avatarShown' | 'avatarSe
   return cut === undefined ? form : { ...form, avatarShown: cut.url, avatarSent: cut.id };
 }
 
-export function nicknameFault(nickname: string): TextKey | undefined {
+export function nicknameValidationError(nickname: string): TextKey | undefined {
   const length = [...nickname.trim()].length;
   return length < 1 || length > nicknameMost ? 'validation.nickname' : undefined;
 }
 
 /** What can be cleared is not cleared by an empty field: the server keeps what it is not told. */
-export function profileFaults(form: Profile, member: UserInfo, today: string) {
+export function profileValidationErrors(form: Profile, member: UserInfo, today: string) {
   const wrong: Partial<Record<keyof Profile, TextKey>> = {};
-  const nickname = nicknameFault(form.nickname);
+  const nickname = nicknameValidationError(form.nickname);
   if (nickname !== undefined) wrong.nickname = nickname;
   if (form.birthDate === '' ? member.birthDate !== undefined : !isPast(form.birthDate, today))
     wrong.birthDate = 'profile.birthDateWrong';

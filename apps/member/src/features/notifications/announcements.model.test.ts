@@ -1,9 +1,9 @@
 // Messages lead to screens and allowed hosts only, and are read one by one or all together.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Notice } from '@roda/contract/notices';
-import { announceScreens } from '#shared/paths.ts';
-import { allowedWay, asRead, hostOf } from './notices.model.ts';
+import type { Notification } from '@roda/api-contract/content/notifications';
+import { announceScreens } from '#shared/navigation/paths.ts';
+import { allowedWay, asRead, hostOf } from './announcements.model.ts';
 
 beforeAll(() => announceScreens(['/pages/my/gift', '/pages/my/historyList']));
 
@@ -36,7 +36,7 @@ describe('allowedWay', () => {
   });
 });
 
-const notice = (id: string): Notice => ({
+const notification = (id: string): Notification => ({
   id,
   type: 'system',
   templateType: 'notice',
@@ -50,7 +50,7 @@ const notice = (id: string): Notice => ({
 });
 
 test('asRead marks those that are meant and nothing else', () => {
-  const page = asRead({ list: [notice('a'), notice('b')], total: 2 }, ({ id }) => id === 'a');
+  const page = asRead({ list: [notification('a'), notification('b')], total: 2 }, ({ id }) => id === 'a');
   expect(page.list.map(({ read }) => read)).toEqual([true, false]);
   expect(page.total).toBe(2);
 });

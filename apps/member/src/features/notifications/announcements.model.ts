@@ -1,8 +1,8 @@
 // Messages: where they may lead, and how a page of them looks once some are read.
 
-import type { Notice } from '@roda/contract/notices';
-import { wayOf } from '#shared/door.model.ts';
-import type { Way } from '#shared/door.model.ts';
+import type { Notification } from '@roda/api-contract/content/notifications';
+import { wayOf } from '#shared/navigation/content-link.model.ts';
+import type { Way } from '#shared/navigation/content-link.model.ts';
 
 /** A screen of this build, or a page of a host that is allowed; anything else leads nowhere. */
 export function allowedWay(link: string, hosts: readonly string[]): Way | undefined {
@@ -16,9 +16,12 @@ export function hostOf(href: string): string {
 }
 
 /** The page with those that are meant marked as read. */
-export function asRead<Page extends Readonly<{ list: readonly Notice[] }>>(
+export function asRead<Page extends Readonly<{ list: readonly Notification[] }>>(
   page: Page,
-  isMeant: (notice: Notice) => boolean,
-): Page & { list: Notice[] } {
-  return { ...page, list: page.list.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)) };
+  isMeant: (notification: Notification) => boolean,
+): Page & { list: Notification[] } {
+  return {
+    ...page,
+    list: page.list.map((notification) => (isMeant(notification) ? { ...notification, read: true } : notification)),
+  };
 }

@@ -2,26 +2,26 @@
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { announcements, getRead, noticeList, readAll } from '@roda/contract/notices';
-import type { Notice } from '@roda/contract/notices';
-import type { PageOf } from '@roda/contract/pages';
-import { isLoggedIn } from '#shared/navigation.ts';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import { announcements, getRead, notificationList, readAll } from '@roda/api-contract/content/notifications';
+import type { Notification } from '@roda/api-contract/content/notifications';
+import type { PageOf } from '@roda/api-contract/pages';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 import { unreadKey } from '#shared/unread.ts';
-import { asRead } from './notices.model.ts';
+import { asRead } from './announcements.model.ts';
 
-export type NoticeTab = Notice['type'];
+export type NotificationTab = Notification['type'];
 
 /** What is unread is asked for again this often while the app is in view. */
 const unreadMs = 60_000;
 const listKey = [mine, 'notices', 'list'];
 
 /** Announcements are there for everybody; one's own messages need a session. */
-export const useNotices = (tab: NoticeTab) => {
+export const useNotifications = (tab: NotificationTab) => {
   const lang = useLang();
   const isIn = useStored('token') !== undefined;
   const countryId = useStored('country')?.id ?? 0;
@@ -30,7 +30,7 @@ export const useNotices = (tab: NoticeTab) => {
     queryFn: ({ pageParam, signal }) => {
       const how = { signal, quiet: true };
       return isIn
-        ? call(noticeList, { type: tab, ...pageAt(pageParam) }, how)
+        ? call(notificationList, { type: tab, ...pageAt(pageParam) }, how)
         : call(announcements, pageAt(pageParam), how);
     },
     initialPageParam: firstPage,
@@ -49,11 +49,11 @@ export const useUnread = () => {
 };
 
 /** Marks one as read, at once on the screen; a visitor has nothing to mark. */
-export const useReadNotice = () => {
+export const useReadNotification = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(getRead, { id }, { quiet: true }),
-    onMutate: (id) => markRead(queryClient, (notice) => notice.id === id),
+    onMutate: (id) => markRead(queryClient, (notification) => notification.id === id),
     onSuccess: (unread) => queryClient.setQueryData(unreadKey, unread),
   });
 };
@@ -61,17 +61,17 @@ export const useReadNotice = () => {
 export const useReadAll = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (type: NoticeTab) => call(readAll, { type }),
+    mutationFn: (type: NotificationTab) => call(readAll, { type }),
     onSuccess: (unread, type) => {
       queryClient.setQueryData(unreadKey, unread);
-      markRead(queryClient, (notice) => notice.type === type);
+      markRead(queryClient, (notification) => notification.type === type);
     },
   });
 };
 
-function markRead(queryClient: QueryClient, isMeant: (notice: Notice) => boolean): void {
+function markRead(queryClient: QueryClient, isMeant: (notification: Notification) => boolean): void {
   if (!isLoggedIn()) return;
-  queryClient.setQueriesData<InfiniteData<PageOf<Notice>>>({ queryKey: listKey }, (data) =>
+  queryClient.setQueriesData<InfiniteData<PageOf<Notification>>>({ queryKey: listKey }, (data) =>
     data === undefined ? data : { ...data, pages: data.pages.map((page) => asRead(page, isMeant)) },
   );
 }

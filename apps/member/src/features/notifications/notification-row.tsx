@@ -13,12 +13,12 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { IconButton, StatusTag, classNames, formatInstant, instantOf, useUi } from '@roda/ui';
-import type { Notice } from '@roda/contract/notices';
-import { agoText } from '#shared/ago.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Notification } from '@roda/api-contract/content/notifications';
+import { agoText } from '#shared/texts/relative-time.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
-const icons: Readonly<Record<NonNullable<Notice['topic']>, ReactNode>> = {
+const icons: Readonly<Record<NonNullable<Notification['topic']>, ReactNode>> = {
   money: <IconCoins {...look} />,
   security: <IconShieldCheck {...look} />,
   account: <IconUser {...look} />,
@@ -27,8 +27,8 @@ const icons: Readonly<Record<NonNullable<Notice['topic']>, ReactNode>> = {
   contract: <IconFileText {...look} />,
 };
 
-export type NoticeRowProps = Readonly<{
-  notice: Notice;
+export type NotificationRowProps = Readonly<{
+  notice: Notification;
   /** Visitors have no unread messages. */
   showsUnread: boolean;
   /** Opened: it is read from now on, and followed where it leads somewhere. */
@@ -37,7 +37,7 @@ export type NoticeRowProps = Readonly<{
   onRead: () => void;
 }>;
 
-export function NoticeRow({ notice, showsUnread, onOpen, onRead }: NoticeRowProps) {
+export function NotificationRow({ notice: notification, showsUnread, onOpen, onRead }: NotificationRowProps) {
   const t = useText();
   const text = useRef<HTMLSpanElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -45,27 +45,27 @@ export function NoticeRow({ notice, showsUnread, onOpen, onRead }: NoticeRowProp
   useLayoutEffect(() => {
     const shown = text.current;
     if (shown !== null && !isWhole) setCut(shown.scrollHeight > shown.clientHeight + 1);
-  }, [notice.content, isWhole]);
-  const isUnread = showsUnread && !notice.read;
+  }, [notification.content, isWhole]);
+  const isUnread = showsUnread && !notification.read;
   return (
-    <article data-testid={`notice-${notice.id}`} className="relative">
+    <article data-testid={`notice-${notification.id}`} className="relative">
       <button
         type="button"
         onClick={onOpen}
         className="flex w-full gap-[12px] px-4 pt-3.5 pb-3 text-left active:bg-fill"
       >
-        <NoticeIcon notice={notice} isUnread={isUnread} />
+        <NotificationIcon notice={notification} isUnread={isUnread} />
         <span className="min-w-0 flex-1">
           <span className={classNames('block', isUnread && 'font-semibold')}>
             {isUnread && <span className="sr-only">{t('message.unread')}: </span>}
-            {notice.title}
+            {notification.title}
           </span>
           <span ref={text} className={classNames('mt-0.5 text-ink-2', isWhole ? 'block' : 'line-clamp-2')}>
-            {notice.content}
+            {notification.content}
           </span>
           <span className="mt-1.5 flex min-h-6 flex-wrap items-center gap-2 pr-9 text-label font-normal text-ink-3">
-            <NoticeTime at={notice.createdAt} />
-            {notice.pinned && <StatusTag tone="info">{t('message.pinned')}</StatusTag>}
+            <NotificationTime at={notification.createdAt} />
+            {notification.pinned && <StatusTag tone="info">{t('message.pinned')}</StatusTag>}
           </span>
         </span>
       </button>
@@ -77,7 +77,7 @@ export function NoticeRow({ notice, showsUnread, onOpen, onRead }: NoticeRowProp
             setWhole(!isWhole);
             onRead();
           }}
-          data-testid={`notice-more-${notice.id}`}
+          data-testid={`notice-more-${notification.id}`}
           className="absolute right-1.5 bottom-0"
         >
           <IconChevronDown
@@ -92,7 +92,10 @@ export function NoticeRow({ notice, showsUnread, onOpen, onRead }: NoticeRowProp
   );
 }
 
-function NoticeIcon({ notice: { topic, logoUrl }, isUnread }: Readonly<{ notice: Notice; isUnread: boolean }>) {
+function NotificationIcon({
+  notice: { topic, logoUrl },
+  isUnread,
+}: Readonly<{ notice: Notification; isUnread: boolean }>) {
   return (
     <span className="relative size-[40px] shrink-0">
       <span className="grid size-[40px] place-items-center overflow-hidden rounded-full bg-fill text-ink-2">
@@ -110,7 +113,7 @@ function NoticeIcon({ notice: { topic, logoUrl }, isUnread }: Readonly<{ notice:
   );
 }
 
-function NoticeTime({ at }: { at: string }) {
+function NotificationTime({ at }: { at: string }) {
   const t = useText();
   const { timeZone } = useUi();
   const instant = instantOf(at);

@@ -1,6 +1,6 @@
 // Keeps the count of unread messages fresh while the app is open; draws nothing.
 
-import { useUnread } from './notices.queries.ts';
+import { useUnread } from './announcements.queries.ts';
 
 export function UnreadWatch() {
   useUnread();

@@ -1,9 +1,9 @@
 // The contract terms: opened, scrolled to the end, closed. Reading counts once the end was in view.
 
 import { Button, Sheet } from '@roda/ui';
-import { Loaded } from '#shared/loaded.tsx';
-import { MustScroll } from '#shared/must-scroll.tsx';
-import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { MustScroll } from '#shared/forms/scroll-to-end.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useAgreement } from './orders.queries.ts';
 
 export type AgreementSheetProps = Readonly<{

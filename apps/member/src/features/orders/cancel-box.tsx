@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Button, DisclosureBox, Dialog, toast } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { useCancelOrder } from './orders.queries.ts';
 
 export type CancelledOrder = Readonly<{ id: string; amount: string; isPaid: boolean }>;

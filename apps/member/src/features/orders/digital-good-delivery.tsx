@@ -2,9 +2,9 @@
 
 import { StatusTag } from '@roda/ui';
 import type { Tone } from '@roda/ui';
-import type { Order } from '@roda/contract/orders';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Order } from '@roda/api-contract/sales/orders';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 type Ordered = NonNullable<Order['plan']>;
 
@@ -16,7 +16,7 @@ const tones: Readonly<Record<NonNullable<Ordered['state']>, Tone>> = {
   refused: 'neutral',
 };
 
-export function PlanDelivery({ plan }: { plan: Ordered }) {
+export function DigitalGoodDelivery({ plan }: { plan: Ordered }) {
   const t = useText();
   const { at } = useFormats();
   const { operator, target, state, title, deliveredAt, codeCount, coinGift } = plan;

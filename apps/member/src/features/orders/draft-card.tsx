@@ -1,11 +1,11 @@
 // What is being bought, at the price the server holds: unit price, quantity, fee, total, and when what happens.
 
 import { Card, Countdown, FieldError, MoneyText, ProductPicture, classNames } from '@roda/ui';
-import type { Draft } from '@roda/contract/orders';
-import { deviceTime } from '#shared/device-time.ts';
-import { useFormats } from '#shared/formats.ts';
-import { QuantityStepper } from '#shared/quantity-stepper.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { Draft } from '@roda/api-contract/sales/orders';
+import { deviceTime } from '#shared/device/device-time.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { QuantityStepper } from '#shared/forms/quantity-stepper.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type DraftCardProps = Readonly<{
   draft: Draft;

@@ -2,15 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { Countdown, MoneyText, ProductPicture, StatusTag, buttonClass, toneOf } from '@roda/ui';
-import type { Order } from '@roda/contract/orders';
-import { deviceTime } from '#shared/device-time.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
+import type { Order } from '@roda/api-contract/sales/orders';
+import { deviceTime } from '#shared/device/device-time.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
 import { serverNow } from '#shared/server.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { CancelButton } from './cancel-box.tsx';
 import { canCancel, hasCodes, holdingPathOf } from './orders.model.ts';
-import { PlanDelivery } from './plan-delivery.tsx';
+import { DigitalGoodDelivery } from './digital-good-delivery.tsx';
 
 export type OrderCardProps = Readonly<{
   order: Order;
@@ -50,7 +50,7 @@ export function OrderCard({ order, receipt }: OrderCardProps) {
           </p>
         </div>
       </div>
-      {order.plan !== undefined && <PlanDelivery plan={order.plan} />}
+      {order.plan !== undefined && <DigitalGoodDelivery plan={order.plan} />}
       <OrderTimes order={order} />
       {isToPay && order.payBefore !== undefined && (
         <p className="mt-2 text-label text-warning">

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, Card, DisclosureBox, FieldError, toast } from '@roda/ui';
-import type { Draft } from '@roda/contract/orders';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
-import { Tick } from '#shared/tick.tsx';
+import type { Draft } from '@roda/api-contract/sales/orders';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { Tick } from '#shared/forms/checkbox.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
 import { DraftCard, DraftDates } from './draft-card.tsx';
 import { useSubmitOrder } from './orders.queries.ts';
@@ -77,7 +77,7 @@ export function OrderReview({ draft, onRedraw, isDrawing, fault, onOrdered, ...c
       <Ticks ticks={ticks} agreementId={draft.agreement.id} />
       <div aria-live="assertive">
         {fault !== undefined && <FieldError>{failureText(t, fault)}</FieldError>}
-        {!submit.isPending && <SubmitFault failure={submit.error} />}
+        {!submit.isPending && <SubmitValidationError failure={submit.error} />}
       </div>
       <ActingButton
         wide
@@ -92,7 +92,7 @@ export function OrderReview({ draft, onRedraw, isDrawing, fault, onOrdered, ...c
   );
 }
 
-function SubmitFault({ failure }: { failure: unknown }) {
+function SubmitValidationError({ failure }: { failure: unknown }) {
   const t = useText();
   if (failure === null || isAborted(failure)) return null;
   const isInsecure = failure instanceof Error && failure.name === 'InsecurePage';

@@ -1,13 +1,13 @@
 // Orders as they are shown: what a kind of product is ordered as, what a refusal means, what can be done with an order.
 
-import type { OrderStatus, OrderType } from '@roda/contract/enums';
-import type { Order } from '@roda/contract/orders';
-import { systemTextKeys } from '@roda/contract/places';
+import type { OrderStatus, OrderType } from '@roda/api-contract/enums';
+import type { Order } from '@roda/api-contract/sales/orders';
+import { systemTextKeys } from '@roda/api-contract/backoffice/markets';
 
-export type OrderKind = 'vehicles' | 'piles' | 'goods';
-export type OrderFilter = Readonly<{ kind: OrderKind; status?: OrderStatus | undefined }>;
+export type OrderKindMember = 'vehicles' | 'piles' | 'goods';
+export type OrderFilterMember = Readonly<{ kind: OrderKindMember; status?: OrderStatus | undefined }>;
 
-export const orderKinds = ['vehicles', 'piles', 'goods'] as const satisfies readonly OrderKind[];
+export const orderKinds = ['vehicles', 'piles', 'goods'] as const satisfies readonly OrderKindMember[];
 /** The states one can ask for, in the order of the tabs. */
 export const shownStates = ['to_pay', 'working', 'invalid'] as const satisfies readonly OrderStatus[];
 
@@ -38,7 +38,7 @@ export function canCancel({ status, cancelUntil, plan }: Cancellable, nowMs: num
 }
 
 /** The kinds whose orders are on one list with those of a type: where a finished order is found again. */
-export function kindOf({ type }: Pick<Order, 'type'>): OrderKind {
+export function kindOf({ type }: Pick<Order, 'type'>): OrderKindMember {
   if (type === 'vehicle') return 'vehicles';
   return type === 'plan' || type === 'recharge' ? 'goods' : 'piles';
 }

@@ -2,9 +2,9 @@
 
 import { useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sealOrder } from '@roda/client';
+import { encryptOrder } from '@roda/client';
 import type { OrderChoice } from '@roda/client';
-import { loginConfig } from '@roda/contract/identity';
+import { loginConfig } from '@roda/api-contract/people/identity';
 import {
   cancelOrder,
   generateDraft,
@@ -12,18 +12,18 @@ import {
   listVehicleOrders,
   orderInfo,
   submitOrder,
-} from '@roda/contract/orders';
-import type { Order } from '@roda/contract/orders';
-import type { CallOf } from '@roda/contract/operation';
-import { systemText } from '@roda/contract/places';
+} from '@roda/api-contract/sales/orders';
+import type { Order } from '@roda/api-contract/sales/orders';
+import type { CallOf } from '@roda/api-contract/operation';
+import { systemText } from '@roda/api-contract/backoffice/markets';
 import { newUuid } from '@roda/client';
-import { codeOf } from '#shared/failure-text.ts';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call, serverNow } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 import { isUnderWay, textKeyOf } from './orders.model.ts';
-import type { OrderFilter } from './orders.model.ts';
+import type { OrderFilterMember } from './orders.model.ts';
 
 /** The server holds a price for 15 minutes; a younger draft is used again when one comes back to it. */
 const draftMs = 14 * 60_000;
@@ -60,23 +60,23 @@ export const useAgreement = (id: string, enabled: boolean) => {
 /** What was sent for a choice: a repeat after a lost answer is the same payload under the same key. */
 type Attempt = { choice: string; key: string; payload: string | undefined };
 
-const sealed = async (choice: OrderChoice): Promise<string> => {
+const encrypted = async (choice: OrderChoice): Promise<string> => {
   const { orderKey } = await call(loginConfig, {}, { quiet: true });
-  return sealOrder(choice, orderKey, serverNow());
+  return encryptOrder(choice, orderKey, serverNow());
 };
 
 /**
  * Seals the choice with the server's key and sends it. A payload that the server could not use, because its key changed
  * or the payload is old, is sealed anew, once.
  */
-async function sealAndSubmit(choice: OrderChoice, attempt: Attempt) {
+async function encryptAndSubmit(choice: OrderChoice, attempt: Attempt) {
   const send = (payload: string) => call(submitOrder, { payload }, { key: attempt.key, quiet: true });
-  attempt.payload ??= await sealed(choice);
+  attempt.payload ??= await encrypted(choice);
   try {
     return await send(attempt.payload);
   } catch (failure) {
     if (codeOf(failure) !== 'payload_invalid') throw failure;
-    attempt.payload = await sealed(choice);
+    attempt.payload = await encrypted(choice);
     return send(attempt.payload);
   }
 }
@@ -89,7 +89,7 @@ export const useSubmitOrder = () => {
     mutationFn: (choice: OrderChoice) => {
       const text = JSON.stringify(choice);
       if (last.current?.choice !== text) last.current = { choice: text, key: newUuid(), payload: undefined };
-      return sealAndSubmit(choice, last.current);
+      return encryptAndSubmit(choice, last.current);
     },
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: [mine, 'draft'] });
@@ -98,7 +98,7 @@ export const useSubmitOrder = () => {
   });
 };
 
-export const useListOrders = ({ kind, status }: OrderFilter) => {
+export const useListOrders = ({ kind, status }: OrderFilterMember) => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'orders', kind, status ?? '', lang],

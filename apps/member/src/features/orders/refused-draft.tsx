@@ -1,9 +1,9 @@
 // Why something can't be bought now, and the way on from there.
 
 import { EmptyState, buttonClass } from '@roda/ui';
-import { codeOf, factOf, failureText } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import { codeOf, factOf, failureText } from '#shared/texts/failure-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function RefusedDraft({ failure }: { failure: unknown }) {
   const t = useText();

@@ -1,7 +1,7 @@
 // What has come over a chain, in the words that the page has for it.
 
 import { describe, expect, test } from 'vitest';
-import type { ChainInfo } from '@roda/contract/payments-crypto';
+import type { ChainInfo } from '@roda/api-contract/sales/crypto';
 import { confirmedShare, fits, inFours, isCrypto, outcomeOf, shortHash, withCrypto } from './crypto.model.ts';
 
 type Transfer = ChainInfo['transfers'][number];

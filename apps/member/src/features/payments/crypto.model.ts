@@ -1,8 +1,8 @@
 // A payment over a chain as its payer sees it: which networks fit, how an address is read over, what has come so far.
 
-import type { Network } from '@roda/contract/currencies';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { ChainInfo } from '@roda/contract/payments-crypto';
+import type { Network } from '@roda/api-contract/wallet/currencies';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { ChainInfo } from '@roda/api-contract/sales/crypto';
 
 /** How ways over a chain are called among the ways to pay: `usdt_` and the network. */
 export const cryptoPrefix = 'usdt_';
@@ -35,7 +35,7 @@ export function inFours(address: string): readonly string[] {
   return address.match(/.{1,4}/gu) ?? [];
 }
 
-export type Outcome = Readonly<{
+export type CryptoOutcome = Readonly<{
   /** `dropped`, `reverted` and `returned` where nothing else has come since. */
   kind: 'nothing' | 'short' | 'whole' | 'over' | 'dropped' | 'reverted' | 'returned';
   received: string;
@@ -44,7 +44,7 @@ export type Outcome = Readonly<{
 }>;
 
 /** What has come so far, confirmed or not, against what is due. */
-export function outcomeOf({ due, transfers }: Pick<ChainInfo, 'due' | 'transfers'>): Outcome {
+export function outcomeOf({ due, transfers }: Pick<ChainInfo, 'due' | 'transfers'>): CryptoOutcome {
   const counted = transfers.filter(({ state }) => state === 'seen' || state === 'credited');
   const received = counted.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
   const missing = minorOf(due) - received;

@@ -1,11 +1,11 @@
 // What an amount is in USDT, over which networks it may be sent, and who takes it by whose permission.
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { calculateCurrency, listCurrencies, payCurrencies } from '@roda/contract/currencies';
+import { calculateCurrency, listCurrencies, payCurrencies } from '@roda/api-contract/wallet/currencies';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 const rateMs = 60_000;
 

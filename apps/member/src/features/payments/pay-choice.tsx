@@ -2,18 +2,18 @@
 
 import { useState } from 'react';
 import { Button, Dialog, FieldError, buttonClass } from '@roda/ui';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import type { Order } from '@roda/contract/orders';
-import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { useOnline } from '#shared/online.ts';
-import { useText } from '#shared/texts.tsx';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { Order } from '@roda/api-contract/sales/orders';
+import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { useOnline } from '#shared/device/online.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { cryptoMethod, withCrypto } from './crypto.model.ts';
 import { PayMethods } from './pay-methods.tsx';
-import type { Method } from './pay-methods.tsx';
+import type { PayMethod } from './pay-methods.tsx';
 import { usePrepay, usePrepayTypes } from './payments.queries.ts';
 
 export type PayChoiceProps = Readonly<{
@@ -32,7 +32,7 @@ export function PayChoice({ order, balance, onStarted }: PayChoiceProps) {
   );
 }
 
-function Choice({ order, balance, onStarted, methods }: PayChoiceProps & Readonly<{ methods: readonly Method[] }>) {
+function Choice({ order, balance, onStarted, methods }: PayChoiceProps & Readonly<{ methods: readonly PayMethod[] }>) {
   const t = useText();
   const { money } = useFormats();
   const isOnline = useOnline();
@@ -59,7 +59,7 @@ function Choice({ order, balance, onStarted, methods }: PayChoiceProps & Readonl
       <div aria-live="assertive">
         {tried && method === undefined && <FieldError>{t('pay.chooseMethod')}</FieldError>}
         {prepay.error !== null && !isAborted(prepay.error) && !prepay.isPending && (
-          <StartFault failure={prepay.error} />
+          <StartValidationError failure={prepay.error} />
         )}
         {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
       </div>
@@ -82,7 +82,7 @@ function Choice({ order, balance, onStarted, methods }: PayChoiceProps & Readonl
   );
 }
 
-function StartFault({ failure }: { failure: unknown }) {
+function StartValidationError({ failure }: { failure: unknown }) {
   const t = useText();
   return (
     <>

@@ -2,16 +2,16 @@
 
 import { IconBuildingBank, IconCoin, IconExternalLink, IconQrcode, IconWallet } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
-import type { PrepayType } from '@roda/contract/payments';
+import type { PrepayType } from '@roda/api-contract/sales/payments';
 import type * as z from 'zod/mini';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { cryptoMethod } from './crypto.model.ts';
 
-export type Method = z.output<typeof PrepayType>;
+export type PayMethod = z.output<typeof PrepayType>;
 
 export type PayMethodsProps = Readonly<{
-  methods: readonly Method[];
+  methods: readonly PayMethod[];
   chosen: string | undefined;
   onChoose: (code: string) => void;
   balance: string | undefined;
@@ -65,7 +65,7 @@ export function PayMethods({ methods, chosen, onChoose, balance }: PayMethodsPro
 function MethodHint({
   method: { fee, reason, enabled },
   balance,
-}: Readonly<{ method: Method; balance: string | undefined }>) {
+}: Readonly<{ method: PayMethod; balance: string | undefined }>) {
   const t = useText();
   const { money } = useFormats();
   const parts = [

@@ -1,10 +1,10 @@
 // How a payment ended. Success is said only after the server has said it.
 
 import { MoneyText, ResultPage, Button, buttonClass } from '@roda/ui';
-import type { Order } from '@roda/contract/orders';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { Order } from '@roda/api-contract/sales/orders';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { usePayResult } from './payments.queries.ts';
 
 export function PaidPage({ order }: { order: Order }) {

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { Button, Card, CopyRow, QrBlock, Spinner, buttonClass, toast } from '@roda/ui';
-import type { PayAction } from '@roda/contract/payments';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { PayAction } from '@roda/api-contract/sales/payments';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { isWebAddress } from './payments.model.ts';
 import { usePayAfter } from './payments.queries.ts';
 

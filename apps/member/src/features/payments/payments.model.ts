@@ -1,6 +1,6 @@
 // How a payment is shown: how often it is asked for, what stands in which state, which addresses may be opened.
 
-import type { PayInfo } from '@roda/contract/payments';
+import type { PayInfo } from '@roda/api-contract/sales/payments';
 
 const eagerMs = 2 * 60_000;
 

@@ -1,12 +1,12 @@
 // Paying an order: the ways to pay, starting a payment, asking whether the money is there.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { payAfter, payInfo, prepay, prepayTypes, rechargeGoods } from '@roda/contract/payments';
-import type { PayInfo } from '@roda/contract/payments';
+import { payAfter, payInfo, prepay, prepayTypes, rechargeProduct } from '@roda/api-contract/sales/payments';
+import type { PayInfo } from '@roda/api-contract/sales/payments';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 import { pollMs } from './payments.model.ts';
 
 const payKey = (orderId: string) => [mine, 'pay', orderId] as const;
@@ -72,10 +72,11 @@ export const usePayResult = (orderId: string) => {
 };
 
 /** Amounts offered for a top-up, and its limits. */
-export const useRechargeGoods = () => {
+export const useRechargeProduct = () => {
   const countryId = useStored('country')?.id;
   return useQuery({
     queryKey: ['payments', 'recharge', countryId ?? 0],
-    queryFn: ({ signal }) => call(rechargeGoods, countryId === undefined ? {} : { countryId }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(rechargeProduct, countryId === undefined ? {} : { countryId }, { signal, quiet: true }),
   });
 };

@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { AmountInput, Button, Card, DisclosureBox, FieldError, classNames } from '@roda/ui';
-import { parseAmount } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { rechargeGoods } from '@roda/contract/payments';
-import { failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useOnline } from '#shared/online.ts';
-import { useText } from '#shared/texts.tsx';
+import { parseAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { rechargeProduct } from '@roda/api-contract/sales/payments';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useOnline } from '#shared/device/online.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type TopupFormProps = Readonly<{
-  offer: ReplyOf<typeof rechargeGoods>;
+  offer: ReplyOf<typeof rechargeProduct>;
   onAmount: (amount: string) => void;
   isBusy: boolean;
   failure: unknown;
@@ -23,7 +23,7 @@ export function TopupForm({ offer, onAmount, isBusy, failure }: TopupFormProps) 
   const isOnline = useOnline();
   const [amount, setAmount] = useState('');
   const [tried, setTried] = useState(false);
-  const fault = amountFault(amount, offer);
+  const fault = amountValidationError(amount, offer);
   const texts = {
     none: t('validation.amountRequired'),
     tooLittle: t('topup.tooLittle', { min: money(offer.min) }),
@@ -63,7 +63,7 @@ export function TopupForm({ offer, onAmount, isBusy, failure }: TopupFormProps) 
   );
 }
 
-function amountFault(
+function amountValidationError(
   amount: string,
   { min, max }: TopupFormProps['offer'],
 ): 'none' | 'tooLittle' | 'tooMuch' | undefined {

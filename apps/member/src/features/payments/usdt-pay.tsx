@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button, Card, CopyRow, Countdown, DisclosureBox, FieldError, QrBlock } from '@roda/ui';
-import type { PayAction } from '@roda/contract/payments';
-import type { ChainInfo } from '@roda/contract/payments-crypto';
-import { deviceTime } from '#shared/device-time.ts';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { PayAction } from '@roda/api-contract/sales/payments';
+import type { ChainInfo } from '@roda/api-contract/sales/crypto';
+import { deviceTime } from '#shared/device/device-time.ts';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { inFours } from './crypto.model.ts';
 import { useCalculateCurrency } from './currencies.queries.ts';
 

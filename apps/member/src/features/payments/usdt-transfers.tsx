@@ -2,9 +2,9 @@
 
 import { Card, CopyRow, Spinner, StatusTag } from '@roda/ui';
 import type { Tone } from '@roda/ui';
-import type { ChainInfo } from '@roda/contract/payments-crypto';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { ChainInfo } from '@roda/api-contract/sales/crypto';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { confirmedShare, outcomeOf, shortHash } from './crypto.model.ts';
 
 type Transfer = ChainInfo['transfers'][number];

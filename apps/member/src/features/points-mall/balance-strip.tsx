@@ -1,19 +1,19 @@
 // What the member has to pay with here, and the way to get more; for others the way to log in.
 
 import { Card, Skeleton, WholeText, buttonClass } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { hasScreen } from '#shared/paths.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useMallAccount } from './mall.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { usePointsMallAccount } from './points-mall.queries.ts';
 
 export function BalanceStrip() {
   const t = useText();
   const go = useGo();
   const isIn = useStored('token') !== undefined;
-  const account = useMallAccount();
+  const account = usePointsMallAccount();
   if (!isIn) {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-3">

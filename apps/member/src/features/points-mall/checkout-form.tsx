@@ -1,20 +1,25 @@
 // Ordering a good: how many, where it goes, a note, what it costs and what is left afterwards.
 
 import { useEffect, useRef, useState } from 'react';
-import { Card, Field, FieldError, Section, ThingPicture, buttonClass, controlClass } from '@roda/ui';
-import type { MallOrder } from '@roda/contract/mall';
-import { AddressChoice } from '#shared/address-choice.tsx';
-import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
-import { codeOf, errnoOf, failureText, isAborted } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import { QuantityStepper } from '#shared/quantity-stepper.tsx';
-import { useText } from '#shared/texts.tsx';
+import { Card, Field, FieldError, Section, AssetPicture, buttonClass, controlClass } from '@roda/ui';
+import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { AddressChoice } from '#shared/forms/address-choice.tsx';
+import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { codeOf, errnoOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { QuantityStepper } from '#shared/forms/quantity-stepper.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { CostLines } from './cost-lines.tsx';
-import type { GoodsInfo, Variant } from './goods-view.tsx';
-import { mostUnits, timesPrice } from './mall.model.ts';
-import { newActKey, useCheckoutMallOrder, useDefaultAddress, useDeliveryAddresses } from './mall.queries.ts';
+import type { ProductInfo, Variant } from './product-view.tsx';
+import { mostUnits, timesPrice } from './points-mall.model.ts';
+import {
+  newActionKey,
+  useCheckoutPointsMallOrder,
+  useDefaultAddress,
+  useDeliveryAddresses,
+} from './points-mall.queries.ts';
 import { usePriceText } from './price-text.tsx';
 
 /** As the server takes it. */
@@ -23,11 +28,11 @@ const longestNote = 200;
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
 type CheckoutGiven = Readonly<{
-  goods: GoodsInfo;
+  goods: ProductInfo;
   variant: Variant;
   /** The address that was picked in the book, or ''. */
   picked: string;
-  onDone: (order: MallOrder) => void;
+  onDone: (order: PointsMallOrder) => void;
 }>;
 
 /** What is being ordered, and sending it: one key for one wish, so that asking again orders once. */
@@ -38,8 +43,8 @@ export function useCheckout({ goods, variant, picked, onDone }: CheckoutGiven) {
     return picked === '' ? before : { ...before, addressId: picked };
   });
   const [tried, setTried] = useState(false);
-  const checkout = useCheckoutMallOrder();
-  const act = useRef({ what: '', key: '' });
+  const checkout = useCheckoutPointsMallOrder();
+  const action = useRef({ what: '', key: '' });
   useEffect(() => keepDraft(form, wanted), [form, wanted]);
   const isParcel = goods.kind === 'physical';
   const most = mostUnits(variant.number, goods.purchaseLimit, goods.bought ?? 0);
@@ -56,16 +61,16 @@ export function useCheckout({ goods, variant, picked, onDone }: CheckoutGiven) {
       ...(wanted.note.trim() === '' ? {} : { message: wanted.note.trim() }),
     };
     const what = JSON.stringify(given);
-    if (act.current.what !== what) act.current = { what, key: newActKey() };
+    if (action.current.what !== what) action.current = { what, key: newActionKey() };
     checkout.mutate(
-      { ...given, key: act.current.key },
+      { ...given, key: action.current.key },
       {
         onSuccess: (order) => {
           dropDraft(form);
           onDone(order);
         },
         onError: (failure) => {
-          if (errnoOf(failure) !== undefined) act.current = { what: '', key: '' };
+          if (errnoOf(failure) !== undefined) action.current = { what: '', key: '' };
         },
       },
     );
@@ -140,7 +145,7 @@ function Wanted({ state }: { state: CheckoutState }) {
     <Card>
       <div className="flex flex-wrap items-center gap-3">
         <span className="size-20 shrink-0 overflow-hidden rounded-control">
-          <ThingPicture image={variant.url === '' ? goods.picUrl : variant.url} />
+          <AssetPicture image={variant.url === '' ? goods.picUrl : variant.url} />
         </span>
         <div className="min-w-[min(9rem,100%)] flex-1">
           <h2 className="text-title3">{goods.name}</h2>

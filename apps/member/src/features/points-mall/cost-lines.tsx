@@ -1,20 +1,20 @@
 // What an order takes: per unit, in all, and what the member has left afterwards.
 
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
-import { hasMoney, shortOf } from './mall.model.ts';
-import type { Price } from './mall.model.ts';
-import { useMallAccount } from './mall.queries.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { hasMoney, shortOf } from './points-mall.model.ts';
+import type { PointsMallPointsMallPrice } from './points-mall.model.ts';
+import { usePointsMallAccount } from './points-mall.queries.ts';
 import { usePriceText } from './price-text.tsx';
 import { Need } from './redeem-bar.tsx';
 
-type CostLinesProps = Readonly<{ unit: Price; number: number; total: Price }>;
+type CostLinesProps = Readonly<{ unit: PointsMallPointsMallPrice; number: number; total: PointsMallPointsMallPrice }>;
 
 export function CostLines({ unit, number, total }: CostLinesProps) {
   const t = useText();
   const { money, whole } = useFormats();
   const priceText = usePriceText();
-  const account = useMallAccount().data;
+  const account = usePointsMallAccount().data;
   const short = shortOf(total, account);
   const inCoins = total.coins > 0;
   const left = account === undefined ? 0 : inCoins ? account.coins - total.coins : account.points - total.points;

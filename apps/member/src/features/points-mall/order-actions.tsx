@@ -2,19 +2,19 @@
 
 import { useState } from 'react';
 import { Button, Dialog, FieldError, buttonClass, toast } from '@roda/ui';
-import type { MallOrder } from '@roda/contract/mall';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
-import { hasMoney } from './mall.model.ts';
-import { useMallOrderStep } from './mall.queries.ts';
+import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { hasMoney } from './points-mall.model.ts';
+import { usePointsMallOrderStep } from './points-mall.queries.ts';
 import { usePriceText } from './price-text.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
 
 type Question = 'cancel' | 'confirm' | 'refund';
 
-export function OrderActions({ order }: { order: MallOrder }) {
+export function OrderActions({ order }: { order: PointsMallOrder }) {
   const t = useText();
   const [asks, setAsks] = useState<Question>();
   const { handleOption: may, goodsList } = order;
@@ -57,10 +57,10 @@ export function OrderActions({ order }: { order: MallOrder }) {
   );
 }
 
-function PayButton({ order }: { order: MallOrder }) {
+function PayButton({ order }: { order: PointsMallOrder }) {
   const t = useText();
   const { money } = useFormats();
-  const pay = useMallOrderStep('pay');
+  const pay = usePointsMallOrderStep('pay');
   const failure = isAborted(pay.error) ? null : pay.error;
   return (
     <>
@@ -81,12 +81,12 @@ function PayButton({ order }: { order: MallOrder }) {
   );
 }
 
-type StepQuestionProps = Readonly<{ order: MallOrder; step: 'cancel' | 'confirm'; onClose: () => void }>;
+type StepQuestionProps = Readonly<{ order: PointsMallOrder; step: 'cancel' | 'confirm'; onClose: () => void }>;
 
 function StepQuestion({ order, step, onClose }: StepQuestionProps) {
   const t = useText();
   const priceText = usePriceText();
-  const take = useMallOrderStep(step);
+  const take = usePointsMallOrderStep(step);
   const price = priceText({ ...order, price: '0' });
   const confirm = () =>
     take.mutate(order.id, {

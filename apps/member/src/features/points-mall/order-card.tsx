@@ -1,14 +1,14 @@
 // An order of the mall in the list: what, for how much, in which state, and the next thing to do.
 
-import { Card, StatusTag, ThingPicture } from '@roda/ui';
-import type { MallOrder } from '@roda/contract/mall';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
-import { isKnownStatus, toneOfOrder } from './mall.model.ts';
+import { Card, StatusTag, AssetPicture } from '@roda/ui';
+import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { isKnownStatus, toneOfOrder } from './points-mall.model.ts';
 import { OrderActions } from './order-actions.tsx';
 import { usePriceText } from './price-text.tsx';
 
-export function OrderCard({ order, onOpen }: Readonly<{ order: MallOrder; onOpen: () => void }>) {
+export function OrderCard({ order, onOpen }: Readonly<{ order: PointsMallOrder; onOpen: () => void }>) {
   const { at } = useFormats();
   const priceText = usePriceText();
   return (
@@ -27,7 +27,7 @@ export function OrderCard({ order, onOpen }: Readonly<{ order: MallOrder; onOpen
         {order.goodsList.map((item) => (
           <span key={item.productId} className="mt-3 flex flex-wrap items-center gap-3">
             <span className="size-14 shrink-0 overflow-hidden rounded-control">
-              <ThingPicture image={item.picUrl} />
+              <AssetPicture image={item.picUrl} />
             </span>
             <span className="min-w-[min(9rem,100%)] flex-1">
               <span className="block font-semibold">{item.goodsName}</span>
@@ -46,7 +46,7 @@ export function OrderCard({ order, onOpen }: Readonly<{ order: MallOrder; onOpen
   );
 }
 
-export function OrderState({ order: { orderStatus, orderStatusText } }: { order: MallOrder }) {
+export function OrderState({ order: { orderStatus, orderStatusText } }: { order: PointsMallOrder }) {
   const t = useText();
   return (
     <StatusTag tone={toneOfOrder(orderStatus)}>

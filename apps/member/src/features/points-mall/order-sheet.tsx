@@ -1,21 +1,21 @@
 // One order whole: its way with times, where it goes, the parcel's number, the codes of a digital good.
 
 import type { ReactNode } from 'react';
-import { CopyRow, EmptyState, Sheet, StepTimeline, ThingPicture, maskPhone } from '@roda/ui';
-import type { MallOrder } from '@roda/contract/mall';
-import { codeOf } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
-import { orderSteps } from './mall.model.ts';
-import { useMallOrderInfo } from './mall.queries.ts';
+import { CopyRow, EmptyState, Sheet, StepTimeline, AssetPicture, maskPhone } from '@roda/ui';
+import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { orderSteps } from './points-mall.model.ts';
+import { usePointsMallOrderInfo } from './points-mall.queries.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderState } from './order-card.tsx';
 import { usePriceText } from './price-text.tsx';
 
 export function OrderSheet({ id, onClose }: Readonly<{ id: string; onClose: () => void }>) {
   const t = useText();
-  const info = useMallOrderInfo(id);
+  const info = usePointsMallOrderInfo(id);
   const isGone = ['not_found', 'malformed'].includes(codeOf(info.error) ?? '') && info.data === undefined;
   return (
     <Sheet open={id !== ''} title={t('pointsmall.order')} onClose={onClose}>
@@ -28,7 +28,7 @@ export function OrderSheet({ id, onClose }: Readonly<{ id: string; onClose: () =
   );
 }
 
-function OrderDetails({ order }: { order: MallOrder }) {
+function OrderDetails({ order }: { order: PointsMallOrder }) {
   const t = useText();
   const { at } = useFormats();
   const steps = orderSteps(order).map(({ name, at: time, state }) => ({
@@ -60,13 +60,13 @@ function OrderDetails({ order }: { order: MallOrder }) {
   );
 }
 
-function Item({ order }: { order: MallOrder }) {
+function Item({ order }: { order: PointsMallOrder }) {
   const priceText = usePriceText();
   const [item] = order.goodsList;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="size-16 shrink-0 overflow-hidden rounded-control">
-        <ThingPicture image={item?.picUrl ?? ''} />
+        <AssetPicture image={item?.picUrl ?? ''} />
       </span>
       <div className="min-w-[min(9rem,100%)] flex-1">
         <p className="text-title3">{item?.goodsName}</p>
@@ -86,7 +86,7 @@ function Note({ tone, children }: Readonly<{ tone: keyof typeof noteTones; child
   return <p className={`rounded-control px-3 py-2.5 ${noteTones[tone]}`}>{children}</p>;
 }
 
-function Facts({ order }: { order: MallOrder }) {
+function Facts({ order }: { order: PointsMallOrder }) {
   const t = useText();
   return (
     <div className="divide-y divide-hairline">

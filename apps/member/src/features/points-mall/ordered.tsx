@@ -1,13 +1,13 @@
 // How an order ended: on its way, delivered as a code, or waiting for its money part.
 
 import { Button, CopyRow, ResultPage, buttonClass } from '@roda/ui';
-import type { MallOrder } from '@roda/contract/mall';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { useText } from '#shared/texts.tsx';
+import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
-export function Ordered({ order }: { order: MallOrder }) {
+export function Ordered({ order }: { order: PointsMallOrder }) {
   const t = useText();
   const go = useGo();
   const { at } = useFormats();

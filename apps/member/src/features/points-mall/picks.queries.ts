@@ -1,18 +1,18 @@
 // What the home screen shows of the points mall.
 
 import { useQuery } from '@tanstack/react-query';
-import { pointMallPicks } from '@roda/contract/mall';
+import { pointsMallPicks } from '@roda/api-contract/engagement/points-mall';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 const shownCount = 6;
 
-export const usePointMallPicks = () => {
+export const usePointsMallPicks = () => {
   const lang = useLang();
   const countryId = useStored('country')?.id ?? 0;
   return useQuery({
     queryKey: ['mall', 'picks', countryId, lang],
-    queryFn: ({ signal }) => call(pointMallPicks, { limit: shownCount }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(pointsMallPicks, { limit: shownCount }, { signal, quiet: true }),
   });
 };

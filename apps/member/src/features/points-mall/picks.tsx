@@ -1,17 +1,17 @@
 // A few goods of the points mall on the trimmed home screen; nothing where the mall is off.
 
-import { Section, Skeleton, ThingPicture } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
-import { hasMoney } from './mall.model.ts';
-import type { Goods } from './mall.model.ts';
-import { usePointMallPicks } from './picks.queries.ts';
+import { Section, Skeleton, AssetPicture } from '@roda/ui';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { hasMoney } from './points-mall.model.ts';
+import type { PointsMallItem } from './points-mall.model.ts';
+import { usePointsMallPicks } from './picks.queries.ts';
 
-export function MallPicks() {
+export function PointsMallPicks() {
   const t = useText();
-  const picks = usePointMallPicks();
+  const picks = usePointsMallPicks();
   if (!hasScreen('/subPages/pointsmall/detail') || picks.isError || picks.data?.length === 0) return null;
   return (
     <Section
@@ -35,7 +35,7 @@ export function MallPicks() {
   );
 }
 
-function Pick({ goods }: { goods: Goods }) {
+function Pick({ goods }: { goods: PointsMallItem }) {
   const { money } = useFormats();
   const price =
     goods.coins > 0
@@ -49,7 +49,7 @@ function Pick({ goods }: { goods: Goods }) {
       className="pressable flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-e1"
     >
       <span className="block aspect-square bg-tint">
-        <ThingPicture image={goods.picUrl} />
+        <AssetPicture image={goods.picUrl} />
       </span>
       <span className="flex flex-1 flex-col gap-1 p-2.5">
         <span className="line-clamp-2 text-label">{goods.name}</span>

@@ -1,8 +1,16 @@
 // The points mall: prices of several units, what is missing, how many may be ordered, the way of an order.
 
 import { describe, expect, test } from 'vitest';
-import type { MallOrder } from '@roda/contract/mall';
-import { hasMoney, isKnownStatus, mostUnits, orderSteps, shortOf, timesPrice, toneOfOrder } from './mall.model.ts';
+import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import {
+  hasMoney,
+  isKnownStatus,
+  mostUnits,
+  orderSteps,
+  shortOf,
+  timesPrice,
+  toneOfOrder,
+} from './points-mall.model.ts';
 
 const price = { points: 800, coins: 0, price: '75000.00', currency: 'IDR' } as const;
 
@@ -41,13 +49,13 @@ describe('states', () => {
 });
 
 describe('orderSteps', () => {
-  const order = (status: MallOrder['orderStatus'], more: Partial<MallOrder> = {}, kind = 'physical') =>
-    ({ orderStatus: status, addTime: 'a', goodsList: [{ kind }], ...more }) as unknown as MallOrder;
-  const told = (one: MallOrder) => orderSteps(one).map(({ name, state }) => `${name} ${state}`);
+  const order = (status: PointsMallOrder['orderStatus'], more: Partial<PointsMallOrder> = {}, kind = 'physical') =>
+    ({ orderStatus: status, addTime: 'a', goodsList: [{ kind }], ...more }) as unknown as PointsMallOrder;
+  const notified = (one: PointsMallOrder) => orderSteps(one).map(({ name, state }) => `${name} ${state}`);
 
   test('a parcel is paid, shipped, received', () => {
-    expect(told(order(101))).toEqual(['ordered done', 'paid current', 'shipped next', 'received next']);
-    expect(told(order(301, { payTime: 'p', shipTime: 's' }))).toEqual([
+    expect(notified(order(101))).toEqual(['ordered done', 'paid current', 'shipped next', 'received next']);
+    expect(notified(order(301, { payTime: 'p', shipTime: 's' }))).toEqual([
       'ordered done',
       'paid done',
       'shipped done',
@@ -56,7 +64,7 @@ describe('orderSteps', () => {
   });
 
   test('a code needs no courier', () => {
-    expect(told(order(401, { payTime: 'p', confirmTime: 'c' }, 'digital'))).toEqual([
+    expect(notified(order(401, { payTime: 'p', confirmTime: 'c' }, 'digital'))).toEqual([
       'ordered done',
       'paid done',
       'received done',
@@ -64,7 +72,12 @@ describe('orderSteps', () => {
   });
 
   test('refunds and cancellations have ways of their own', () => {
-    expect(told(order(202, { payTime: 'p' }))).toEqual(['ordered done', 'paid done', 'asked current', 'refunded next']);
-    expect(told(order(103))).toEqual(['ordered done', 'cancelled failed']);
+    expect(notified(order(202, { payTime: 'p' }))).toEqual([
+      'ordered done',
+      'paid done',
+      'asked current',
+      'refunded next',
+    ]);
+    expect(notified(order(103))).toEqual(['ordered done', 'cancelled failed']);
   });
 });

@@ -1,19 +1,22 @@
 // What goods cost, what stands before ordering them, and the states of an order as the screen shows them.
 
-import type { MallGoods, MallOrder } from '@roda/contract/mall';
+import type { PointsMallProduct, PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import type * as z from 'zod/mini';
 import { decimalOf, isPositive } from '@roda/ui';
-import type { Step, Tone } from '@roda/ui';
+import type { StepTimelineStep, Tone } from '@roda/ui';
 
-export type Goods = z.output<typeof MallGoods>;
-export type Price = Pick<Goods, 'points' | 'coins' | 'price' | 'currency'>;
+export type PointsMallItem = z.output<typeof PointsMallProduct>;
+export type PointsMallPointsMallPrice = Pick<PointsMallItem, 'points' | 'coins' | 'price' | 'currency'>;
 
 /** The tabs of the specification; other states stand under all. */
 export const orderTabs = ['all', '201', '202', '203', '301', '401'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 /** The price of several units; the money part stays a decimal string with two places. */
-export function timesPrice({ points, coins, price, currency }: Price, units: number): Price {
+export function timesPrice(
+  { points, coins, price, currency }: PointsMallPointsMallPrice,
+  units: number,
+): PointsMallPointsMallPrice {
   return { points: points * units, coins: coins * units, price: timesMoney(price, units), currency };
 }
 
@@ -27,7 +30,7 @@ function timesMoney(price: string, units: number): string {
 
 /** How many more points or coins are needed; undefined where there are enough. */
 export function shortOf(
-  { points, coins }: Pick<Price, 'points' | 'coins'>,
+  { points, coins }: Pick<PointsMallPointsMallPrice, 'points' | 'coins'>,
   account: Readonly<{ points: number; coins: number }> | undefined,
 ): Readonly<{ unit: 'points' | 'coins'; n: number }> | undefined {
   if (account === undefined) return undefined;
@@ -41,11 +44,11 @@ export function mostUnits(stock: number, limit: number, bought: number): number 
   return Math.min(stock, allowed, 99);
 }
 
-export function hasMoney({ price }: Pick<Price, 'price'>): boolean {
+export function hasMoney({ price }: Pick<PointsMallPointsMallPrice, 'price'>): boolean {
   return isPositive(price);
 }
 
-const tones: Readonly<Record<MallOrder['orderStatus'], Tone>> = {
+const tones: Readonly<Record<PointsMallOrder['orderStatus'], Tone>> = {
   101: 'warning',
   102: 'neutral',
   103: 'neutral',
@@ -70,11 +73,11 @@ export function isKnownStatus(status: number): boolean {
 export type OrderStep = Readonly<{
   name: 'ordered' | 'paid' | 'shipped' | 'received' | 'asked' | 'refunded' | 'cancelled';
   at?: string | undefined;
-  state: Step['state'];
+  state: StepTimelineStep['state'];
 }>;
 
 /** The way of an order: what happened, with its time, and what is to come. */
-export function orderSteps(order: MallOrder): readonly OrderStep[] {
+export function orderSteps(order: PointsMallOrder): readonly OrderStep[] {
   const { orderStatus: status, addTime, payTime, shipTime, confirmTime, refundTime, goodsList } = order;
   const ordered: OrderStep = { name: 'ordered', at: addTime, state: 'done' };
   if (status === 102 || status === 103) return [ordered, { name: 'cancelled', state: 'failed' }];
@@ -94,7 +97,7 @@ export function orderSteps(order: MallOrder): readonly OrderStep[] {
 }
 
 /** Done once it has a time, at work while only the step before has one. */
-function stateOf(at: string | undefined, before: string | undefined): Step['state'] {
+function stateOf(at: string | undefined, before: string | undefined): StepTimelineStep['state'] {
   if (at !== undefined) return 'done';
   return before === undefined ? 'next' : 'current';
 }

@@ -3,55 +3,55 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newUuid } from '@roda/client';
 import {
-  cancelMallOrder,
-  checkoutMallOrder,
-  confirmMallOrder,
-  listMallCategories,
-  listMallGoods,
-  listMallOrders,
-  mallGoodsInfo,
-  mallOrderInfo,
-  payMallOrder,
-  refundMallOrder,
-} from '@roda/contract/mall';
-import { defaultAddress, listAddresses } from '@roda/contract/members-addresses';
-import type { CallOf } from '@roda/contract/operation';
-import { accountInfo } from '@roda/contract/wallet';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
-import { isLoggedIn } from '#shared/navigation.ts';
+  cancelPointsMallOrder,
+  checkoutPointsMallOrder,
+  confirmPointsMallOrder,
+  listPointsMallCategories,
+  listPointsMallProducts,
+  listPointsMallOrders,
+  pointsMallProductInfo,
+  pointsMallOrderInfo,
+  payPointsMallOrder,
+  refundPointsMallOrder,
+} from '@roda/api-contract/engagement/points-mall';
+import { defaultAddress, listAddresses } from '@roda/api-contract/people/addresses';
+import type { CallOf } from '@roda/api-contract/operation';
+import { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
-import type { OrderTab } from './mall.model.ts';
+import { useLang } from '#shared/texts/texts.tsx';
+import type { OrderTab } from './points-mall.model.ts';
 
 /** What the member has to pay with; asked only while somebody is logged in. */
-export const useMallAccount = () =>
+export const usePointsMallAccount = () =>
   useQuery({
     queryKey: [mine, 'account'],
     queryFn: ({ signal }) => call(accountInfo, {}, { signal, quiet: true }),
     enabled: isLoggedIn,
   });
 
-export const useListMallCategories = () => {
+export const useListPointsMallCategories = () => {
   const lang = useLang();
   const countryId = useStored('country')?.id ?? 0;
   return useQuery({
     queryKey: ['mall', 'categories', countryId, lang],
-    queryFn: ({ signal }) => call(listMallCategories, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listPointsMallCategories, {}, { signal, quiet: true }),
     staleTime: 600_000,
   });
 };
 
 /** Zero stands for all shelves. */
-export const useListMallGoods = (categoryId: number) => {
+export const useListPointsMallProducts = (categoryId: number) => {
   const lang = useLang();
   const countryId = useStored('country')?.id ?? 0;
   return useInfiniteQuery({
     queryKey: ['mall', 'goods', countryId, categoryId, lang],
     queryFn: ({ pageParam, signal }) =>
       call(
-        listMallGoods,
+        listPointsMallProducts,
         { ...pageAt(pageParam), ...(categoryId === 0 ? {} : { categoryId }) },
         { signal, quiet: true },
       ),
@@ -61,25 +61,25 @@ export const useListMallGoods = (categoryId: number) => {
 };
 
 /** With a session it says how many the member bought. */
-export const useMallGoodsInfo = (id: number) => {
+export const usePointsMallProductInfo = (id: number) => {
   const lang = useLang();
   const isIn = useStored('token') !== undefined;
   return useQuery({
     queryKey: [mine, 'mall', 'one', id, lang, isIn],
-    queryFn: ({ signal }) => call(mallGoodsInfo, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(pointsMallProductInfo, { id }, { signal, quiet: true }),
     enabled: id > 0,
   });
 };
 
 /** A key for one act. */
-export const newActKey = newUuid;
+export const newActionKey = newUuid;
 
 /** One act under one key: asked again after a lost answer, it is ordered and paid once. */
-export const useCheckoutMallOrder = () => {
+export const useCheckoutPointsMallOrder = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...given }: CallOf<typeof checkoutMallOrder> & Readonly<{ key: string }>) =>
-      call(checkoutMallOrder, given, { key, quiet: true }),
+    mutationFn: ({ key, ...given }: CallOf<typeof checkoutPointsMallOrder> & Readonly<{ key: string }>) =>
+      call(checkoutPointsMallOrder, given, { key, quiet: true }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: [mine] });
       void queryClient.invalidateQueries({ queryKey: ['mall', 'goods'] });
@@ -101,13 +101,13 @@ export const useDefaultAddress = (enabled: boolean) =>
     enabled,
   });
 
-export const useListMallOrders = (tab: OrderTab) => {
+export const useListPointsMallOrders = (tab: OrderTab) => {
   const lang = useLang();
   return useInfiniteQuery({
     queryKey: [mine, 'mallOrders', tab, lang],
     queryFn: ({ pageParam, signal }) =>
       call(
-        listMallOrders,
+        listPointsMallOrders,
         { ...pageAt(pageParam), ...(tab === 'all' ? {} : { orderStatus: tab }) },
         { signal, quiet: true },
       ),
@@ -117,19 +117,19 @@ export const useListMallOrders = (tab: OrderTab) => {
 };
 
 /** One order whole, with the codes of a digital good. */
-export const useMallOrderInfo = (orderId: string) => {
+export const usePointsMallOrderInfo = (orderId: string) => {
   const lang = useLang();
   return useQuery({
     queryKey: [mine, 'mallOrders', 'one', orderId, lang],
-    queryFn: ({ signal }) => call(mallOrderInfo, { orderId }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(pointsMallOrderInfo, { orderId }, { signal, quiet: true }),
     enabled: orderId !== '',
   });
 };
 
-const steps = { pay: payMallOrder, cancel: cancelMallOrder, confirm: confirmMallOrder } as const;
+const steps = { pay: payPointsMallOrder, cancel: cancelPointsMallOrder, confirm: confirmPointsMallOrder } as const;
 
 /** Paying the money part, cancelling before that, saying that a parcel came. */
-export const useMallOrderStep = (step: keyof typeof steps) => {
+export const usePointsMallOrderStep = (step: keyof typeof steps) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (orderId: string) => call(steps[step], { orderId }, { quiet: true }),
@@ -137,10 +137,10 @@ export const useMallOrderStep = (step: keyof typeof steps) => {
   });
 };
 
-export const useRefundMallOrder = () => {
+export const useRefundPointsMallOrder = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (given: CallOf<typeof refundMallOrder>) => call(refundMallOrder, given, { quiet: true }),
+    mutationFn: (given: CallOf<typeof refundPointsMallOrder>) => call(refundPointsMallOrder, given, { quiet: true }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
   });
 };

@@ -1,12 +1,12 @@
 // What a good costs: points, points with money, or coins alone.
 
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
-import { hasMoney } from './mall.model.ts';
-import type { Price } from './mall.model.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { hasMoney } from './points-mall.model.ts';
+import type { PointsMallPointsMallPrice } from './points-mall.model.ts';
 
 /** The price as one text, for buttons and sentences. */
-export function usePriceText(): (price: Price) => string {
+export function usePriceText(): (price: PointsMallPointsMallPrice) => string {
   const t = useText();
   const { money } = useFormats();
   return (price) => {

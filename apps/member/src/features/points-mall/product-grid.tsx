@@ -1,25 +1,25 @@
 // Goods of a shelf as cards of two columns: picture, name, price, what is left.
 
-import { StatusTag, ThingPicture } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
-import type { Goods } from './mall.model.ts';
+import { StatusTag, AssetPicture } from '@roda/ui';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import type { PointsMallItem } from './points-mall.model.ts';
 import { usePriceText } from './price-text.tsx';
 
-export function GoodsGrid({ goods }: { goods: readonly Goods[] }) {
+export function ProductGrid({ goods }: { goods: readonly PointsMallItem[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3">
       {goods.map((each) => (
         <li key={each.id}>
-          <GoodsCard goods={each} />
+          <ProductCard goods={each} />
         </li>
       ))}
     </ul>
   );
 }
 
-function GoodsCard({ goods }: { goods: Goods }) {
+function ProductCard({ goods }: { goods: PointsMallItem }) {
   const t = useText();
   const { whole } = useFormats();
   const priceText = usePriceText();
@@ -31,7 +31,7 @@ function GoodsCard({ goods }: { goods: Goods }) {
       className="pressable flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-e1"
     >
       <span className="block aspect-4/3 overflow-hidden bg-tint">
-        <ThingPicture image={goods.picUrl} />
+        <AssetPicture image={goods.picUrl} />
       </span>
       <span className="flex flex-1 flex-col gap-0.5 p-3">
         <span className="font-semibold">{goods.name}</span>

@@ -2,30 +2,30 @@
 
 import { useState } from 'react';
 import { IconArrowBackUp, IconInfoCircle, IconTruckDelivery } from '@tabler/icons-react';
-import { Card, Chips, StatusTag, ThingPicture, classNames } from '@roda/ui';
-import type { mallGoodsInfo } from '@roda/contract/mall';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { Card, Chips, StatusTag, AssetPicture, classNames } from '@roda/ui';
+import type { pointsMallProductInfo } from '@roda/api-contract/engagement/points-mall';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { usePriceText } from './price-text.tsx';
 
-export type GoodsInfo = ReplyOf<typeof mallGoodsInfo>;
-export type Variant = GoodsInfo['productList'][number];
+export type ProductInfo = ReplyOf<typeof pointsMallProductInfo>;
+export type Variant = ProductInfo['productList'][number];
 
 /** The variant of that number, or the first one that is there. */
-export function variantOf({ productList }: GoodsInfo, id: number): Variant | undefined {
+export function variantOf({ productList }: ProductInfo, id: number): Variant | undefined {
   return productList.find((each) => each.id === id) ?? productList.find(({ number }) => number > 0) ?? productList[0];
 }
 
-export type GoodsViewProps = Readonly<{
-  goods: GoodsInfo;
+export type ProductViewProps = Readonly<{
+  goods: ProductInfo;
   variant: Variant | undefined;
   onVariant: (id: number) => void;
 }>;
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function GoodsView({ goods, variant, onVariant }: GoodsViewProps) {
+export function ProductView({ goods, variant, onVariant }: ProductViewProps) {
   const t = useText();
   const { whole } = useFormats();
   const priceText = usePriceText();
@@ -76,7 +76,7 @@ export function GoodsView({ goods, variant, onVariant }: GoodsViewProps) {
   );
 }
 
-function Facts({ goods }: { goods: GoodsInfo }) {
+function Facts({ goods }: { goods: ProductInfo }) {
   const t = useText();
   const facts = [
     { icon: <IconInfoCircle {...look} />, title: t('pointsmall.about'), text: goods.detail },
@@ -101,7 +101,7 @@ function Facts({ goods }: { goods: GoodsInfo }) {
 }
 
 /** The chosen picture large, the others below it as buttons. */
-function Pictures({ goods, first }: Readonly<{ goods: GoodsInfo; first?: string }>) {
+function Pictures({ goods, first }: Readonly<{ goods: ProductInfo; first?: string }>) {
   const t = useText();
   const { whole } = useFormats();
   const all = [...new Set([first ?? '', goods.picUrl, ...goods.gallery])].filter((each) => each !== '');
@@ -110,7 +110,7 @@ function Pictures({ goods, first }: Readonly<{ goods: GoodsInfo; first?: string 
   return (
     <div className="-mx-4 -mt-1">
       <div className="aspect-16/10 overflow-hidden bg-tint">
-        <ThingPicture image={shown} />
+        <AssetPicture image={shown} />
       </div>
       {all.length > 1 && (
         <div className="flex gap-2 overflow-x-auto px-4 pt-2">
@@ -126,7 +126,7 @@ function Pictures({ goods, first }: Readonly<{ goods: GoodsInfo; first?: string 
                 image === shown ? 'border-primary' : 'border-transparent',
               )}
             >
-              <ThingPicture image={image} />
+              <AssetPicture image={image} />
             </button>
           ))}
         </div>

@@ -1,23 +1,23 @@
 // The one action of a good: redeem it, or what stands before that.
 
 import { Button, buttonClass } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { hasScreen } from '#shared/paths.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import type { GoodsInfo, Variant } from './goods-view.tsx';
-import { mostUnits, shortOf } from './mall.model.ts';
-import { useMallAccount } from './mall.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import type { ProductInfo, Variant } from './product-view.tsx';
+import { mostUnits, shortOf } from './points-mall.model.ts';
+import { usePointsMallAccount } from './points-mall.queries.ts';
 import { usePriceText } from './price-text.tsx';
 
-export function RedeemBar({ goods, variant }: Readonly<{ goods: GoodsInfo; variant: Variant }>) {
+export function RedeemBar({ goods, variant }: Readonly<{ goods: ProductInfo; variant: Variant }>) {
   const t = useText();
   const go = useGo();
   const priceText = usePriceText();
   const isIn = useStored('token') !== undefined;
-  const account = useMallAccount();
+  const account = usePointsMallAccount();
   if (!isIn) {
     return (
       <Button wide onClick={go.logIn} data-testid="mall-log-in">

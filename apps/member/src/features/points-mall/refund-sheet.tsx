@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { Button, Field, FieldError, Sheet, controlClass, toast } from '@roda/ui';
-import type { MallOrder } from '@roda/contract/mall';
-import { failureText } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
-import { useRefundMallOrder } from './mall.queries.ts';
+import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useRefundPointsMallOrder } from './points-mall.queries.ts';
 
 const longestReason = 200;
 
-export function RefundSheet({ order, onClose }: Readonly<{ order: MallOrder; onClose: () => void }>) {
+export function RefundSheet({ order, onClose }: Readonly<{ order: PointsMallOrder; onClose: () => void }>) {
   const t = useText();
-  const refund = useRefundMallOrder();
+  const refund = useRefundPointsMallOrder();
   const [reason, setReason] = useState('');
   const isLong = [...reason].length > longestReason;
   const send = () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconBell } from '@tabler/icons-react';
 import { Button, toast } from '@roda/ui';
 import { store, useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { mayAsk } from './push.model.ts';
 import { ability, askBrowser, permission } from './push.queries.ts';
 

@@ -11,12 +11,12 @@ const settledMs = 3000;
 /** Shows nothing. */
 export function PushKeeper() {
   useEffect(keepClientId, []);
-  useSubscriptionKept();
+  useSubscriptionStored();
   return null;
 }
 
 /** Whoever agreed once stays subscribed: after each log-in, and at each launch, as browsers change their addresses. */
-function useSubscriptionKept(): void {
+function useSubscriptionStored(): void {
   const token = useStored('token');
   useEffect(() => {
     if (token === undefined || stored('notification') !== 'granted') return undefined;

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button, RowContent, Rows, toast } from '@roda/ui';
-import type { PushTopic } from '@roda/contract/notices';
+import type { PushTopic } from '@roda/api-contract/content/notifications';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { shownTopics, withTopic } from './push.model.ts';
 import { ability, askBrowser, chosenTopics, permission, useSubscribePush, useUnsubscribePush } from './push.queries.ts';
 

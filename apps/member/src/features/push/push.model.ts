@@ -1,6 +1,6 @@
 // When this device may be asked about notifications, and what it is woken for unless somebody says otherwise.
 
-import type { PushTopic } from '@roda/contract/notices';
+import type { PushTopic } from '@roda/api-contract/content/notifications';
 
 /** What a device can do about notifications. */
 export type PushAbility =

@@ -1,10 +1,10 @@
 // Waking this device: the browser's subscription, and the server that is told of it.
 
 import { useMutation } from '@tanstack/react-query';
-import { pushKey, subscribePush, unsubscribePush } from '@roda/contract/notices';
-import type { PushTopic } from '@roda/contract/notices';
-import { appType } from '#shared/app-facts.ts';
-import { isLoggedIn } from '#shared/navigation.ts';
+import { pushKey, subscribePush, unsubscribePush } from '@roda/api-contract/content/notifications';
+import type { PushTopic } from '@roda/api-contract/content/notifications';
+import { appType } from '#shared/update/app-facts.ts';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { call } from '#shared/server.ts';
 import { store, stored } from '#shared/store.ts';
 import { abilityOf, firstTopics, keyBytes } from './push.model.ts';

@@ -1,7 +1,7 @@
 // How an invitation goes, in three steps, with what it brings and what it does not.
 
 import { Card } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 const steps = [1, 2, 3] as const;
 

@@ -1,6 +1,6 @@
 // Invitations: the link of a code, and lines of a poster that fit its width.
 
-import type { InvitationReward } from '@roda/contract/invitations';
+import type { InvitationReward } from '@roda/api-contract/engagement/referrals';
 import type { Tone } from '@roda/ui';
 
 export const posterLooks = ['violet', 'night', 'paper'] as const;
@@ -19,18 +19,18 @@ export const rewardTones: Readonly<Record<InvitationReward['status'], Tone>> = {
 };
 
 /** Words stay whole; Chinese characters may part anywhere but before closing punctuation. */
-const pieces =
+const contentItems =
   /[\p{Script=Han}，。、；：！？）》”](?:[，。、；：！？）》”])*|[^\s\p{Script=Han}，。、；：！？）》”]+|\s+/gu;
 
 /** A text in lines no wider than `most`, as `widthOf` measures them. */
 export function linesOf(text: string, most: number, widthOf: (line: string) => number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of text.match(pieces) ?? []) {
-    if (line !== '' && widthOf((line + piece).trimEnd()) > most) {
+  for (const item of text.match(contentItems) ?? []) {
+    if (line !== '' && widthOf((line + item).trimEnd()) > most) {
       lines.push(line.trimEnd());
-      line = piece.trimStart();
-    } else line += piece;
+      line = item.trimStart();
+    } else line += item;
   }
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }

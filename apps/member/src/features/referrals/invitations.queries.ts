@@ -7,11 +7,11 @@ import {
   receiveInvitationRewards,
   teamRechargeTotal,
   teamTotal,
-} from '@roda/contract/invitations';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+} from '@roda/api-contract/engagement/referrals';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 export const useTeamTotal = () =>
   useQuery({

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { IconCopy, IconLink, IconPhoto, IconShare } from '@tabler/icons-react';
 import { Button, QrBlock, copyText, toast } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { inviteLink } from './invitations.model.ts';
 import { PosterSheet } from './poster-sheet.tsx';
 

@@ -3,17 +3,17 @@
 import { useEffect, useState } from 'react';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import { Button, Chips, Sheet, Skeleton, buttonClass } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { posterLooks } from './invitations.model.ts';
 import type { PosterLook } from './invitations.model.ts';
-import type { Poster, PosterWords } from './poster.ts';
+import type { Poster, PosterTexts } from './poster.ts';
 
 export type PosterSheetProps = Readonly<{
   open: boolean;
   onClose: () => void;
   code: string;
   link: string;
-  words: PosterWords;
+  words: PosterTexts;
 }>;
 
 export function PosterSheet({ open, onClose, ...content }: PosterSheetProps) {

@@ -5,7 +5,7 @@ import { qrPath } from '@roda/ui';
 import { linesOf } from './invitations.model.ts';
 import type { PosterLook } from './invitations.model.ts';
 
-export type PosterWords = Readonly<{
+export type PosterTexts = Readonly<{
   head: string;
   codeLabel: string;
   scan: string;
@@ -13,7 +13,7 @@ export type PosterWords = Readonly<{
   law: readonly string[];
 }>;
 
-export type Poster = Readonly<{ look: PosterLook; code: string; link: string; words: PosterWords }>;
+export type Poster = Readonly<{ look: PosterLook; code: string; link: string; words: PosterTexts }>;
 
 const width = 1080;
 const height = 1920;
@@ -82,7 +82,7 @@ function drawGround(pen: Pen, { sky }: Paint): void {
   pen.fillRect(0, 0, width, height);
 }
 
-function drawHead(pen: Pen, { ink, soft }: Paint, { head }: PosterWords): void {
+function drawHead(pen: Pen, { ink, soft }: Paint, { head }: PosterTexts): void {
   write(pen, 'Roda', { x: margin, y: 168, size: 112, weight: 700, ink });
   let y = 256;
   for (const line of fitted(pen, head, { size: 52, weight: 400 })) {
@@ -134,7 +134,7 @@ function drawCard(pen: Pen, { code, link, words }: Poster): void {
   write(pen, code, { x: width / 2, y: top + 654, size: 76, weight: 700, ink: '#5f26bc', align: 'center' });
 }
 
-function drawLaw(pen: Pen, { law }: Paint, { law: lines }: PosterWords): void {
+function drawLaw(pen: Pen, { law }: Paint, { law: lines }: PosterTexts): void {
   const size = 31;
   let y = 1604;
   for (const [index, text] of lines.entries()) {

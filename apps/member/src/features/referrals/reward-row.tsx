@@ -1,10 +1,10 @@
 // An invited person and the coins for the invitation: ready, waiting for something, taken, or not due, and why.
 
 import { Button, StatusTag, instantOf, useUi } from '@roda/ui';
-import type { InvitationReward } from '@roda/contract/invitations';
-import { agoText } from '#shared/ago.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { InvitationReward } from '@roda/api-contract/engagement/referrals';
+import { agoText } from '#shared/texts/relative-time.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { rewardTones } from './invitations.model.ts';
 
 export type RewardRowProps = Readonly<{ reward: InvitationReward; isBusy: boolean; onClaim: (id: string) => void }>;

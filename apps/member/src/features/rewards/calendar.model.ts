@@ -1,11 +1,11 @@
 // The calendar of check-ins as it is drawn: weeks from Monday to Sunday, the week of today, neighbouring months.
 
-import { addDays } from '@roda/contract/zones';
+import { addDays } from '@roda/domain/time-zones';
 
 /** A day as the server knows it; days before the registration are not known. */
 export type KnownDay = Readonly<{ day: string; state: 'done' | 'today' | 'missed' | 'future'; coins: number }>;
 
-export type Cell = Readonly<{ day: string; known: KnownDay | undefined }>;
+export type CalendarCell = Readonly<{ day: string; known: KnownDay | undefined }>;
 
 const WEEK = 7;
 
@@ -23,18 +23,18 @@ export function monthAway(month: string, by: number): string {
 }
 
 /** The weeks that a month touches; `undefined` stands where a week reaches into a neighbouring month. */
-export function weeksOf(month: string, days: readonly KnownDay[]): readonly (readonly (Cell | undefined)[])[] {
+export function weeksOf(month: string, days: readonly KnownDay[]): readonly (readonly (CalendarCell | undefined)[])[] {
   const first = `${month}-01`;
   const known = new Map(days.map((each) => [each.day, each]));
   const before = Array.from({ length: weekdayOf(first) }, () => undefined);
-  const cells: (Cell | undefined)[] = [...before];
+  const cells: (CalendarCell | undefined)[] = [...before];
   for (let day = first; monthOf(day) === month; day = addDays(day, 1)) cells.push({ day, known: known.get(day) });
   while (cells.length % WEEK !== 0) cells.push(undefined);
   return Array.from({ length: cells.length / WEEK }, (_, week) => cells.slice(week * WEEK, week * WEEK + WEEK));
 }
 
 /** Monday to Sunday of the week of a day. */
-export function weekAround(today: string, days: readonly KnownDay[]): readonly Cell[] {
+export function weekAround(today: string, days: readonly KnownDay[]): readonly CalendarCell[] {
   const known = new Map(days.map((each) => [each.day, each]));
   return Array.from({ length: WEEK }, (_, index) => {
     const day = addDays(today, index - weekdayOf(today));

@@ -2,11 +2,11 @@
 
 import { IconCoins, IconGift, IconTicket } from '@tabler/icons-react';
 import { CopyRow, StatusTag, classNames } from '@roda/ui';
-import type { Gift } from '@roda/contract/rewards';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { useFormats } from '#shared/formats.ts';
+import type { Gift } from '@roda/api-contract/engagement/rewards';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
 import { serverNow } from '#shared/server.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { isExpiring } from './gift.model.ts';
 
 const icons = { points: IconGift, coins: IconCoins, voucher: IconTicket } as const;

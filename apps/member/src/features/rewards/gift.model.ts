@@ -1,6 +1,6 @@
 // Gifts as they are shown: which soon lapse, and what was received in one sentence's parts.
 
-import type { Gift } from '@roda/contract/rewards';
+import type { Gift } from '@roda/api-contract/engagement/rewards';
 
 const DAY_MS = 86_400_000;
 /** A gift that lapses within this time is marked. */

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { IconHourglass } from '@tabler/icons-react';
 import { buttonClass } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { LotsSheet } from './lots-sheet.tsx';
 
-export function LotsDoor() {
+export function LotsEntry() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,9 +1,9 @@
 // What of points and coins lapses when: the oldest first, which is also what is spent first.
 
 import { Rows, Sheet } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useListLots } from './rewards.queries.ts';
 
 export function LotsSheet({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) {

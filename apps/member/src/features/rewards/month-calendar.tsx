@@ -2,10 +2,10 @@
 
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton, classNames } from '@roda/ui';
-import { tagOf } from '@roda/texts/lang';
-import { useLang, useText } from '#shared/texts.tsx';
+import { tagOf } from '@roda/domain/language';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 import { hasEarlier, monthAway, monthName, monthOf, weekdayNames, weeksOf } from './calendar.model.ts';
-import type { Cell, KnownDay } from './calendar.model.ts';
+import type { CalendarCell, KnownDay } from './calendar.model.ts';
 import { looks } from './week-strip.tsx';
 
 export type MonthCalendarProps = Readonly<{
@@ -74,7 +74,7 @@ export function MonthCalendar({ month, today, days, onMonth }: MonthCalendarProp
   );
 }
 
-function DayMark({ cell: { day, known }, isToday }: Readonly<{ cell: Cell; isToday: boolean }>) {
+function DayMark({ cell: { day, known }, isToday }: Readonly<{ cell: CalendarCell; isToday: boolean }>) {
   const t = useText();
   const look = known === undefined ? 'text-ink-3' : looks[known.state];
   return (

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCoins, IconListNumbers, IconSchool, IconTrophy } from '@tabler/icons-react';
 import { Button, Card, EmptyState } from '@roda/ui';
-import type { QuizInfo } from '@roda/contract/rewards';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { QuizInfo } from '@roda/api-contract/engagement/rewards';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { QuizEnd } from './quiz-result.tsx';
 
 export type QuizIntroProps = Readonly<{ info: QuizInfo; isBusy: boolean; onStart: () => void }>;

@@ -3,8 +3,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Button, classNames } from '@roda/ui';
-import type { QuizQuestion as Question } from '@roda/contract/rewards';
-import { useText } from '#shared/texts.tsx';
+import type { QuizQuestion as Question } from '@roda/api-contract/engagement/rewards';
+import { useText } from '#shared/texts/texts.tsx';
 import type { Past } from './quiz.model.ts';
 
 export type QuizQuestionProps = Readonly<{
@@ -23,7 +23,7 @@ export type QuizQuestionProps = Readonly<{
 }>;
 
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { question, past, progress, isBusy, isLost, refusal, onAnswer, onNext } = props;
+  const { question, past, progress, isBusy, isLost, refusal: domainError, onAnswer, onNext } = props;
   const t = useText();
   const [chosen, setChosen] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
       <div role="status">
         {past !== undefined && <Why past={past} />}
         {isLost && past === undefined && <p className="mt-3 text-ink-2">{t('quiz.lost')}</p>}
-        {refusal !== undefined && past === undefined && <p className="mt-3 text-danger">{refusal}</p>}
+        {domainError !== undefined && past === undefined && <p className="mt-3 text-danger">{domainError}</p>}
       </div>
       {past === undefined ? (
         <Button

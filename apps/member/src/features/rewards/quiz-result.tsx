@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Card, Section, buttonClass } from '@roda/ui';
-import type { QuizInfo } from '@roda/contract/rewards';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { QuizInfo } from '@roda/api-contract/engagement/rewards';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { celebrate } from './celebrate.ts';
 import { mistakes } from './quiz.model.ts';
 import type { Past } from './quiz.model.ts';

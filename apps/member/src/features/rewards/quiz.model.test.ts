@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { afterOutcome, intro, mistakes, progressOf, wouldForfeit } from './quiz.model.ts';
-import type { Answered, Past, Stage } from './quiz.model.ts';
+import type { QuizAnswered, Past, QuizStage } from './quiz.model.ts';
 
 const question = {
   number: 2,
@@ -15,7 +15,7 @@ const question = {
   ],
   resumeUntil: '2026-11-20T10:10:00.000Z',
 };
-const past = (more: Partial<Answered> = {}): Past => ({
+const past = (more: Partial<QuizAnswered> = {}): Past => ({
   question,
   chosenId: 1,
   answered: { right: true, rightOptionId: 1, explanation: 'So.', answered: 2, count: 5, state: 'running', ...more },
@@ -24,7 +24,7 @@ const result = { rightCount: 5, kind: 'prize', amount: '5000.00', currency: 'IDR
 const last = past({ answered: 5, state: 'done', result });
 
 describe('leaving', () => {
-  test.each<[Stage, boolean]>([
+  test.each<[QuizStage, boolean]>([
     [intro, false],
     [{ kind: 'question', question }, true],
     [{ kind: 'outcome', past: past() }, true],

@@ -1,13 +1,13 @@
 // The daily quiz: where the member stands, the present question, an answer, giving up.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { leaveQuiz, quizInfo, startQuiz, submitAnswer } from '@roda/contract/rewards';
-import { errnoOf } from '#shared/failure-text.ts';
+import { leaveQuiz, quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
+import { errnoOf } from '#shared/texts/failure-text.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
-export type Answer = Readonly<{ questionId: number; optionId: number; key: string }>;
+export type QuizAnswer = Readonly<{ questionId: number; optionId: number; key: string }>;
 
 /** Between two tries of the same answer, the first of which may have arrived. */
 const resendMs = 2000;
@@ -29,7 +29,7 @@ export const useStartQuiz = () => useMutation({ mutationFn: () => call(startQuiz
 export const useSubmitAnswer = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...answer }: Answer) => call(submitAnswer, answer, { key, quiet: true }),
+    mutationFn: ({ key, ...answer }: QuizAnswer) => call(submitAnswer, answer, { key, quiet: true }),
     retry: (count, failure) => count < resendCount && errnoOf(failure) === undefined,
     retryDelay: resendMs,
     onSuccess: ({ result }) => {

@@ -3,31 +3,31 @@
 import { useRef, useState } from 'react';
 import { IconClipboard } from '@tabler/icons-react';
 import { Button, Card, Countdown, TextInput } from '@roda/ui';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { useRedeemCode as redeemCode } from '@roda/contract/rewards';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { codeOf, factOf, failureText } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
-import { redeemFaults, typedCode } from './redeem.model.ts';
-import { newActKey, useRedeem } from './rewards.queries.ts';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { useRedeemCode as redeemCode } from '@roda/api-contract/engagement/rewards';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { codeOf, factOf, failureText } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
+import { redeemValidationErrors, typedCode } from './redeem.model.ts';
+import { newActionKey, useRedeem } from './rewards.queries.ts';
 
 export type Redeemed = ReplyOf<typeof redeemCode>;
 
 export function RedeemForm({ startCode, onDone }: Readonly<{ startCode: string; onDone: (got: Redeemed) => void }>) {
   const t = useText();
-  const form = useForm({ code: typedCode(startCode) }, redeemFaults);
+  const form = useForm({ code: typedCode(startCode) }, redeemValidationErrors);
   const redeem = useRedeem();
   const [waitUntil, setWaitUntil] = useState<Date>();
   /** The same code sent again after a lost answer is one act. */
-  const act = useRef({ code: '', key: '' });
+  const action = useRef({ code: '', key: '' });
   const { code } = form.values;
   const send = () => {
     if (!form.tryNow()) return;
-    if (act.current.code !== code) act.current = { code, key: newActKey() };
-    redeem.mutate(act.current, {
+    if (action.current.code !== code) action.current = { code, key: newActionKey() };
+    redeem.mutate(action.current, {
       onSuccess: (got) => {
-        act.current = { code: '', key: '' };
+        action.current = { code: '', key: '' };
         onDone(got);
       },
       onError: (failure) => {

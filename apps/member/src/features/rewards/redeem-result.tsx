@@ -1,9 +1,9 @@
 // What a code brought, where it is now, and the ways on.
 
 import { Button, ResultPage, buttonClass } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import type { Redeemed } from './redeem-form.tsx';
 
 const places = {

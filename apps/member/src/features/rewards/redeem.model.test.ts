@@ -1,7 +1,7 @@
 // A redeem code: blanks inside and around it never matter, an empty one is asked for.
 
 import { describe, expect, test } from 'vitest';
-import { redeemFaults, typedCode } from './redeem.model.ts';
+import { redeemValidationErrors, typedCode } from './redeem.model.ts';
 
 describe('typedCode', () => {
   test.each([
@@ -16,6 +16,6 @@ describe('typedCode', () => {
 });
 
 test('an empty code is asked for', () => {
-  expect(redeemFaults({ code: '' })).toEqual({ code: 'validation.redeem' });
-  expect(redeemFaults({ code: 'A' })).toEqual({});
+  expect(redeemValidationErrors({ code: '' })).toEqual({ code: 'validation.redeem' });
+  expect(redeemValidationErrors({ code: 'A' })).toEqual({});
 });

@@ -1,6 +1,6 @@
 // A redeem code as it is typed: without blanks, in capitals.
 
-import type { TextKey } from '@roda/texts/text-key';
+import type { TextKey } from '@roda/i18n/text-key';
 
 const most = 64;
 
@@ -13,6 +13,6 @@ export function typedCode(text: string): string {
 }
 
 /** What is wrong with the form. */
-export function redeemFaults({ code }: Readonly<{ code: string }>): Readonly<{ code?: TextKey }> {
+export function redeemValidationErrors({ code }: Readonly<{ code: string }>): Readonly<{ code?: TextKey }> {
   return code === '' ? { code: 'validation.redeem' } : {};
 }

@@ -1,7 +1,7 @@
 // What each day in a row brings, as steps that grow with it.
 
 import { Card } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 /** The lowest and the highest step, as shares of the height. */
 const lowest = 0.3;

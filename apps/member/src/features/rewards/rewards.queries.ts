@@ -10,16 +10,16 @@ import {
   listLots,
   receiveGifts,
   useRedeemCode as redeemCode,
-} from '@roda/contract/rewards';
-import type { Gift } from '@roda/contract/rewards';
-import { isLoggedIn } from '#shared/navigation.ts';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+} from '@roda/api-contract/engagement/rewards';
+import type { Gift } from '@roda/api-contract/engagement/rewards';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 /** A key for one act. */
-export const newActKey = newUuid;
+export const newActionKey = newUuid;
 
 /** A month of the calendar, the present one when none is named. */
 export const useListCheckIns = (month = '', enabled = true) => {

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
-import { ActingButton } from '#shared/acting-button.tsx';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { ActingButton } from '#shared/forms/action-button.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { celebrate } from './celebrate.ts';
 import { WeekStrip } from './week-strip.tsx';
 import type { WeekStripProps } from './week-strip.tsx';

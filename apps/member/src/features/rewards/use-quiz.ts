@@ -1,13 +1,13 @@
 // One sitting of the quiz: start or go on, answer under one key, read the outcome, reach the end.
 
 import { useRef, useState } from 'react';
-import { codeOf } from '#shared/failure-text.ts';
+import { codeOf } from '#shared/texts/failure-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { mine } from '#shared/query-client.ts';
 import { afterOutcome, intro } from './quiz.model.ts';
-import type { Past, Stage } from './quiz.model.ts';
+import type { Past, QuizStage } from './quiz.model.ts';
 import { useStartQuiz, useSubmitAnswer } from './quiz.queries.ts';
-import { newActKey } from './rewards.queries.ts';
+import { newActionKey } from './rewards.queries.ts';
 
 export type Sitting = ReturnType<typeof useQuiz>;
 
@@ -15,10 +15,10 @@ export function useQuiz() {
   const queryClient = useQueryClient();
   const start = useStartQuiz();
   const submit = useSubmitAnswer();
-  const [stage, setStage] = useState<Stage>(intro);
+  const [stage, setStage] = useState<QuizStage>(intro);
   const [past, setPast] = useState<readonly Past[]>([]);
   /** The key of the answer to a question: the same answer sent again keeps it. */
-  const act = useRef({ questionId: 0, optionId: 0, key: '' });
+  const action = useRef({ questionId: 0, optionId: 0, key: '' });
   const lookAgain = () => {
     setStage(intro);
     void queryClient.invalidateQueries({ queryKey: [mine, 'quiz'] });
@@ -33,9 +33,9 @@ export function useQuiz() {
   const answer = (optionId: number) => {
     if (stage.kind !== 'question') return;
     const { questionId } = stage.question;
-    const isSame = act.current.questionId === questionId && act.current.optionId === optionId;
-    if (!isSame) act.current = { questionId, optionId, key: newActKey() };
-    submit.mutate(act.current, {
+    const isSame = action.current.questionId === questionId && action.current.optionId === optionId;
+    if (!isSame) action.current = { questionId, optionId, key: newActionKey() };
+    submit.mutate(action.current, {
       onSuccess: (answered) => {
         const done = { question: stage.question, chosenId: optionId, answered };
         setPast((before) => [...before, done]);

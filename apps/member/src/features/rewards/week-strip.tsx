@@ -2,8 +2,8 @@
 
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
-import { tagOf } from '@roda/texts/lang';
-import { useLang, useText } from '#shared/texts.tsx';
+import { tagOf } from '@roda/domain/language';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 import { weekAround, weekdayNames } from './calendar.model.ts';
 import type { KnownDay } from './calendar.model.ts';
 

@@ -1,7 +1,7 @@
 // The door to the scanner in the bar of the home screens.
 
 import { IconScan } from '@tabler/icons-react';
-import { GoLink } from '#shared/go-link.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
 
 export function ScanButton({ label }: { label: string }) {
   return (

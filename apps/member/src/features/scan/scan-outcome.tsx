@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react';
 import { IconCar, IconGift, IconUserPlus } from '@tabler/icons-react';
 import { Button, EmptyState, RowContent, Rows } from '@roda/ui';
-import { useGo } from '#shared/navigation.ts';
-import { hasScreen } from '#shared/paths.ts';
-import { isSwitchedOff } from '#shared/offered.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { isSwitchedOff } from '#shared/feature-switches.ts';
 import { store, useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import type { Meaning } from './scan.model.ts';
 
 type Outcome = Exclude<Meaning, { kind: 'screen' }>;
@@ -34,11 +34,11 @@ export function ScanOutcome({ meaning, onAgain }: { meaning: Outcome; onAgain: (
         {text}
       </p>
       <Rows>
-        {meaning.kind !== 'device' && <InviteDoor code={text} />}
+        {meaning.kind !== 'device' && <InviteEntry code={text} />}
         {meaning.kind === 'code' && hasScreen('/pages/my/redeem') && !isSwitchedOff('redeem') && (
-          <RedeemDoor code={text} />
+          <RedeemEntry code={text} />
         )}
-        {meaning.kind === 'device' && <DeviceDoor number={text} />}
+        {meaning.kind === 'device' && <DeviceEntry number={text} />}
       </Rows>
       <div className="mt-6 grid">
         <Again onAgain={onAgain} />
@@ -56,9 +56,9 @@ function Again({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-type DoorProps = Readonly<{ icon: ReactNode; title: string; hint: string; testId: string; onOpen: () => void }>;
+type EntryProps = Readonly<{ icon: ReactNode; title: string; hint: string; testId: string; onOpen: () => void }>;
 
-function Door({ icon, title, hint, testId, onOpen }: DoorProps) {
+function Entry({ icon, title, hint, testId, onOpen }: EntryProps) {
   return (
     <li>
       <button type="button" data-testid={testId} onClick={onOpen} className="block w-full active:bg-fill">
@@ -69,7 +69,7 @@ function Door({ icon, title, hint, testId, onOpen }: DoorProps) {
 }
 
 /** Codes of four to sixteen letters and digits register somebody new. */
-function InviteDoor({ code }: { code: string }) {
+function InviteEntry({ code }: { code: string }) {
   const t = useText();
   const go = useGo();
   const isIn = useStored('token') !== undefined;
@@ -86,7 +86,7 @@ function InviteDoor({ code }: { code: string }) {
     go.to('/pages/auth/register');
   };
   return (
-    <Door
+    <Entry
       icon={<IconUserPlus {...look} />}
       title={t('scan.invite')}
       hint={t('scan.inviteHint')}
@@ -96,11 +96,11 @@ function InviteDoor({ code }: { code: string }) {
   );
 }
 
-function RedeemDoor({ code }: { code: string }) {
+function RedeemEntry({ code }: { code: string }) {
   const t = useText();
   const go = useGo();
   return (
-    <Door
+    <Entry
       icon={<IconGift {...look} />}
       title={t('scan.redeem')}
       hint={t('scan.redeemHint')}
@@ -110,11 +110,11 @@ function RedeemDoor({ code }: { code: string }) {
   );
 }
 
-function DeviceDoor({ number }: { number: string }) {
+function DeviceEntry({ number }: { number: string }) {
   const t = useText();
   const go = useGo();
   return (
-    <Door
+    <Entry
       icon={<IconCar {...look} />}
       title={t('scan.device')}
       hint={t('scan.deviceHint')}

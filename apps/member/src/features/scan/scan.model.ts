@@ -1,7 +1,7 @@
 // What a scanned or typed text means to the app: an invitation, a screen, a code, a number of a vehicle, or nothing.
 
-import { inviteCodeOf } from '#shared/invite-code.model.ts';
-import { safeReturn } from '#shared/paths.ts';
+import { inviteCodeOf } from '#shared/navigation/invite-code.model.ts';
+import { safeReturn } from '#shared/navigation/paths.ts';
 
 export type Meaning =
   | Readonly<{ kind: 'invite'; code: string }>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { IconPhoto } from '@tabler/icons-react';
 import { Button, Spinner, TextInput, buttonClass, toast } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { codeInFile, codeReader } from './code-reader.ts';
 import type { ReadCode } from './code-reader.ts';
 import { useCamera } from './use-camera.ts';

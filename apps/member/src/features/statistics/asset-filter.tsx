@@ -1,7 +1,7 @@
 // Which of the member's assets figures are shown of: all, or one.
 
 import { Select } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 type Asset = Readonly<{ id: string; name: string; deviceNumber: string }>;
 

@@ -1,10 +1,10 @@
 // The figures of a range, each beside the same figure of the time before.
 
 import { Card, MoneyText } from '@roda/ui';
-import type { earningsStats } from '@roda/contract/fleet';
-import type { ReplyOf } from '@roda/contract/operation';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { earningsStats } from '@roda/api-contract/fleet/fleet';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { changeOf } from './statistics.model.ts';
 
 type Stats = ReplyOf<typeof earningsStats>;

@@ -1,10 +1,10 @@
 // One asset in the ranking: what it brought beside what it cost, and what that leaves, losses as plainly as gains.
 
 import { MoneyText, isPositive } from '@roda/ui';
-import type { Earning } from '@roda/contract/holdings-earnings';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { Earning } from '@roda/api-contract/income/earnings';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { barsOf } from './products.model.ts';
 
 export function ProductRow({ product, rank }: Readonly<{ product: Earning; rank: number }>) {

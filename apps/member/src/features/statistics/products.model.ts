@@ -1,6 +1,6 @@
 // How long the bars of income and cost are beside each other.
 
-import { parseAmount, toChartNumber } from '@roda/contract/money';
+import { parseAmount, toChartNumber } from '@roda/domain/money';
 
 /** Both as a part of the greater one, 0 to 1. */
 export function barsOf(income: string, cost: string): Readonly<{ income: number; cost: number }> {

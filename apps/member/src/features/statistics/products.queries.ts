@@ -1,11 +1,11 @@
 // Every asset of the member with all it brought beside what it cost.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listEarnings } from '@roda/contract/holdings-earnings';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import { listEarnings } from '@roda/api-contract/income/earnings';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 /** The one that brought most comes first. */
 export const useListProducts = () => {

@@ -1,12 +1,12 @@
 // Figures beside those of the time before, and the same figures as rows of a file.
 
-import type { earningsLine } from '@roda/contract/fleet';
-import { parseAmount } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import { addDays } from '@roda/contract/zones';
+import type { earningsLine } from '@roda/api-contract/fleet/fleet';
+import { parseAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { addDays } from '@roda/domain/time-zones';
 
 type Line = ReplyOf<typeof earningsLine>;
-export type Point = Line['points'][number];
+export type StatisticsPoint = Line['points'][number];
 export type Hour = NonNullable<Line['hours']>[number];
 
 const dayMs = 86_400_000;
@@ -29,13 +29,16 @@ export function changeOf(now: string, before: string): string | undefined {
 const scaled = (text: string): bigint => parseAmount(text, 'USDT') ?? 0n;
 
 /** Whether nothing at all happened, and nothing came for it either: a day's income may come before its revenue. */
-export function isNothing(points: readonly Point[]): boolean {
+export function isNothing(points: readonly StatisticsPoint[]): boolean {
   return points.every(
     ({ orders, revenue, myShare }) => orders === 0 && scaled(revenue) === 0n && scaled(myShare) === 0n,
   );
 }
 
 /** The range as a table: days as ISO dates, amounts as they stand on the wire. */
-export function tableOf(headings: readonly string[], points: readonly Point[]): readonly (readonly string[])[] {
+export function tableOf(
+  headings: readonly string[],
+  points: readonly StatisticsPoint[],
+): readonly (readonly string[])[] {
   return [headings, ...points.map(({ day, revenue, myShare, orders }) => [day, revenue, myShare, String(orders)])];
 }

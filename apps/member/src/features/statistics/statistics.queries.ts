@@ -1,12 +1,12 @@
 // What the member's assets did over a range of days, all of them or one.
 
 import { useQuery } from '@tanstack/react-query';
-import { earningsLine, earningsStats } from '@roda/contract/fleet';
-import type { RangeName } from '@roda/contract/enums';
+import { earningsLine, earningsStats } from '@roda/api-contract/fleet/fleet';
+import type { RangeName } from '@roda/api-contract/enums';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 
-export type Asked = Readonly<{ range: RangeName; holdingId?: string }>;
+export type StatisticsFilter = Readonly<{ range: RangeName; holdingId?: string }>;
 
 /** Real time asks this often, and not at all while nobody looks. */
 export const realtimeMs = 30_000;
@@ -16,14 +16,14 @@ const refreshed = (range: RangeName) => ({
   refetchIntervalInBackground: false,
 });
 
-export const useEarningsStats = (asked: Asked) =>
+export const useEarningsStats = (asked: StatisticsFilter) =>
   useQuery({
     queryKey: [mine, 'statistics', 'stats', asked],
     queryFn: ({ signal }) => call(earningsStats, asked, { signal, quiet: true }),
     ...refreshed(asked.range),
   });
 
-export const useEarningsLine = (asked: Asked) =>
+export const useEarningsLine = (asked: StatisticsFilter) =>
   useQuery({
     queryKey: [mine, 'statistics', 'line', asked],
     queryFn: ({ signal }) => call(earningsLine, asked, { signal, quiet: true }),

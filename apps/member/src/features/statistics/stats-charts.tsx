@@ -1,19 +1,19 @@
 // A range of days in pictures: the member's share as a line beside the days before, the product's revenue as bars.
 
 import { BarChart, Button, Card, EmptyState, LineChart, Section, isPositive } from '@roda/ui';
-import { csvOf } from '#shared/csv.ts';
-import { useFormats } from '#shared/formats.ts';
-import { saveBlob } from '#shared/save-blob.ts';
-import { useText } from '#shared/texts.tsx';
+import { csvOf } from '#shared/device/csv.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { saveBlob } from '#shared/device/save-blob.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { isNothing, tableOf } from './statistics.model.ts';
-import type { Hour, Point } from './statistics.model.ts';
+import type { Hour, StatisticsPoint } from './statistics.model.ts';
 
 export type StatsChartsProps = Readonly<{
-  points: readonly Point[];
+  points: readonly StatisticsPoint[];
   /** Of a single day: the revenue of its hours. */
   hours: readonly Hour[] | undefined;
   /** The days before; as many, or none while they are not known. */
-  before: readonly Point[] | undefined;
+  before: readonly StatisticsPoint[] | undefined;
   /** In the sentences: the sums as the server says them. */
   sums: Readonly<{ myShare: string; revenue: string }>;
   /** The last day still runs: drawn paler. */
@@ -62,7 +62,7 @@ export function StatsCharts({ points, hours, before, sums, isOpen }: StatsCharts
   );
 }
 
-const barsOfDays = (points: readonly Point[], isOpen: boolean) =>
+const barsOfDays = (points: readonly StatisticsPoint[], isOpen: boolean) =>
   points.map(({ day, revenue }, index) => ({
     label: day,
     amount: revenue,
@@ -72,13 +72,13 @@ const barsOfDays = (points: readonly Point[], isOpen: boolean) =>
 const barsOfHours = (hours: readonly Hour[]) =>
   hours.map(({ hour, revenue }) => ({ label: `${String(hour).padStart(2, '0')}:00`, amount: revenue }));
 
-const comparedLine = (name: string, before: readonly Point[]) => ({
+const comparedLine = (name: string, before: readonly StatisticsPoint[]) => ({
   name,
   amounts: before.map(({ myShare }) => myShare),
   compared: true,
 });
 
-function Export({ points }: { points: readonly Point[] }) {
+function Export({ points }: { points: readonly StatisticsPoint[] }) {
   const t = useText();
   const save = () => {
     const headings = [t('stats.day'), t('stats.gross'), t('stats.share'), t('stats.orders')];

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Button, Card } from '@roda/ui';
-import type { Gate } from '@roda/contract/identity-gate';
-import { MustScroll } from '#shared/must-scroll.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useAcknowledgeRisk } from './gate.queries.ts';
+import type { Suitability } from '@roda/api-contract/people/suitability';
+import { MustScroll } from '#shared/forms/scroll-to-end.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useAcknowledgeRisk } from './suitability.queries.ts';
 
-export function AcknowledgeStep({ acknowledgement: { version, hash, text } }: Pick<Gate, 'acknowledgement'>) {
+export function AcknowledgeStep({ acknowledgement: { version, hash, text } }: Pick<Suitability, 'acknowledgement'>) {
   const t = useText();
   const acknowledge = useAcknowledgeRisk();
   const [isRead, setRead] = useState(false);

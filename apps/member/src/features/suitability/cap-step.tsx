@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { AmountInput, Button, isPositive } from '@roda/ui';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
-import { useDeclareIncome } from './gate.queries.ts';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useDeclareIncome } from './suitability.queries.ts';
 
 export function CapStep({ onDone }: { onDone?: () => void }) {
   const t = useText();

@@ -3,24 +3,26 @@
 import type { FormEvent } from 'react';
 import { IconLock } from '@tabler/icons-react';
 import { Button, DisclosureBox, FieldError, Select, TextInput } from '@roda/ui';
-import type { Gate } from '@roda/contract/identity-gate';
-import { failureText, isAborted } from '#shared/failure-text.ts';
+import type { Suitability } from '@roda/api-contract/people/suitability';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
-import type { FormState } from '#shared/use-form.ts';
-import { bornBy, emptyIdentity, identityFaults } from './gate.model.ts';
-import type { IdentityForm } from './gate.model.ts';
-import { useSubmitIdentity } from './gate.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
+import type { FormState } from '#shared/forms/use-form.ts';
+import { bornBy, emptyIdentity, identityValidationErrors } from './suitability.model.ts';
+import type { IdentityForm } from './suitability.model.ts';
+import { useSubmitIdentity } from './suitability.queries.ts';
 import { PhotoField } from './photo-field.tsx';
 
 const usualAge = 18;
 
-export function IdentityStep({ identity }: Pick<Gate, 'identity'>) {
+export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
   const t = useText();
   const age = useStored('langData')?.minimumAge ?? usualAge;
   const submit = useSubmitIdentity();
-  const form = useForm<IdentityForm>(emptyIdentity, (values) => identityFaults(values, bornBy(new Date(), age)));
+  const form = useForm<IdentityForm>(emptyIdentity, (values) =>
+    identityValidationErrors(values, bornBy(new Date(), age)),
+  );
   const marked = (name: keyof IdentityForm) =>
     form.errorOf(name) ??
     (form.values[name] === '' && identity.fields?.includes(name) ? t('gate.returnedField') : undefined);

@@ -4,10 +4,10 @@ import { useEffect, useId, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
 import { FieldError, Spinner } from '@roda/ui';
-import { failureText } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
-import { photoFault, photoTypes } from './gate.model.ts';
-import { useUploadIdentity } from './gate.queries.ts';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { photoValidationError, photoTypes } from './suitability.model.ts';
+import { useUploadIdentity } from './suitability.queries.ts';
 
 export type PhotoFieldProps = Readonly<{
   label: string;
@@ -30,7 +30,7 @@ export function PhotoField({ label, hint, error, testId, value, onValue }: Photo
     const [chosen] = target.files ?? [];
     target.value = '';
     if (chosen === undefined) return;
-    const fault = photoFault(chosen);
+    const fault = photoValidationError(chosen);
     if (fault !== undefined) return setRefused(t(fault));
     setRefused(undefined);
     setFile(chosen);

@@ -3,18 +3,18 @@
 import { useState } from 'react';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Button, Card, FieldError, classNames } from '@roda/ui';
-import type { Gate, GateQuestion } from '@roda/contract/identity-gate';
+import type { Suitability, SuitabilityQuestion } from '@roda/api-contract/people/suitability';
 import type * as z from 'zod/mini';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useAnswerQuestions, useGateQuestions, useLookAgain } from './gate.queries.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useAnswerQuestions, useSuitabilityQuestions, useLookAgain } from './suitability.queries.ts';
 
-type Question = z.output<typeof GateQuestion>;
+type Question = z.output<typeof SuitabilityQuestion>;
 type Choices = Readonly<Record<number, number>>;
 type Explanation = Readonly<{ questionId: number; right: boolean; text: string }>;
 
-export function QuestionsStep({ questions: { triesLeft } }: Pick<Gate, 'questions'>) {
-  const asked = useGateQuestions();
+export function QuestionsStep({ questions: { triesLeft } }: Pick<Suitability, 'questions'>) {
+  const asked = useSuitabilityQuestions();
   return <Loaded query={asked}>{(questions) => <Questions questions={questions} triesBefore={triesLeft} />}</Loaded>;
 }
 

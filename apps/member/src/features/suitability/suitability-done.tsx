@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Button, Card, MoneyText } from '@roda/ui';
-import type { Gate } from '@roda/contract/identity-gate';
-import { formatAmount, parseAmount } from '@roda/contract/money';
-import { useText } from '#shared/texts.tsx';
+import type { Suitability } from '@roda/api-contract/people/suitability';
+import { formatAmount, parseAmount } from '@roda/domain/money';
+import { useText } from '#shared/texts/texts.tsx';
 import { CapStep } from './cap-step.tsx';
 
-export function GateDone({ gate }: { gate: Gate }) {
+export function SuitabilityDone({ gate }: { gate: Suitability }) {
   const t = useText();
   const [isChanging, setChanging] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function GateDone({ gate }: { gate: Gate }) {
   );
 }
 
-function CapCard({ cap: { limit, used } }: Readonly<{ cap: NonNullable<Gate['cap']> }>) {
+function CapCard({ cap: { limit, used } }: Readonly<{ cap: NonNullable<Suitability['cap']> }>) {
   const t = useText();
   const left = (parseAmount(limit, 'IDR') ?? 0n) - (parseAmount(used, 'IDR') ?? 0n);
   const rows = [

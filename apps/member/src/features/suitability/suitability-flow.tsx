@@ -3,17 +3,17 @@
 import { useEffect, useRef } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { Button, EmptyState, buttonClass, classNames } from '@roda/ui';
-import type { Gate } from '@roda/contract/identity-gate';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { Suitability } from '@roda/api-contract/people/suitability';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { AcknowledgeStep } from './acknowledge-step.tsx';
 import { CapStep } from './cap-step.tsx';
-import { gateSteps, openStep } from './gate.model.ts';
-import { useLookAgain } from './gate.queries.ts';
+import { suitabilitySteps, openStep } from './suitability.model.ts';
+import { useLookAgain } from './suitability.queries.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 
-export function GateFlow({ gate }: { gate: Gate }) {
+export function SuitabilityFlow({ gate }: { gate: Suitability }) {
   const t = useText();
   const step = openStep(gate);
   const isPending = gate.identity.status === 'pending';
@@ -58,11 +58,11 @@ function useStart(step: string | undefined) {
   return start;
 }
 
-function StepsLine({ gate, current }: Readonly<{ gate: Gate; current: string | undefined }>) {
+function StepsLine({ gate, current }: Readonly<{ gate: Suitability; current: string | undefined }>) {
   const t = useText();
   return (
     <ol className="grid grid-cols-4 gap-1.5">
-      {gateSteps.map((step) => {
+      {suitabilitySteps.map((step) => {
         const isDone = !gate.missing.includes(step);
         const isCurrent = step === current || (step === 'identity' && current === 'waiting');
         return (
@@ -109,7 +109,7 @@ function Waiting() {
   );
 }
 
-function Rejected({ gate }: { gate: Gate }) {
+function Rejected({ gate }: { gate: Suitability }) {
   const t = useText();
   return (
     <EmptyState

@@ -1,23 +1,29 @@
 // Which step before a first purchase is open, and what an identity form lacks.
 
-import type { Gate } from '@roda/contract/identity-gate';
+import type { Suitability } from '@roda/api-contract/people/suitability';
 import { describe, expect, test } from 'vitest';
-import { bornBy, emptyIdentity, identityFaults, openStep, photoFault } from './gate.model.ts';
+import {
+  bornBy,
+  emptyIdentity,
+  identityValidationErrors,
+  openStep,
+  photoValidationError,
+} from './suitability.model.ts';
 
-const gate = (missing: Gate['missing'], status: Gate['identity']['status'] = 'none') =>
-  ({ missing, identity: { status } }) as Gate;
+const suitability = (missing: Suitability['missing'], status: Suitability['identity']['status'] = 'none') =>
+  ({ missing, identity: { status } }) as Suitability;
 
 describe('openStep', () => {
   test('takes the steps in their order', () => {
-    expect(openStep(gate(['cap', 'questions', 'identity']))).toBe('identity');
-    expect(openStep(gate(['cap', 'acknowledgement'], 'approved'))).toBe('acknowledgement');
-    expect(openStep(gate([], 'approved'))).toBeUndefined();
+    expect(openStep(suitability(['cap', 'questions', 'identity']))).toBe('identity');
+    expect(openStep(suitability(['cap', 'acknowledgement'], 'approved'))).toBe('acknowledgement');
+    expect(openStep(suitability([], 'approved'))).toBeUndefined();
   });
 
   test('goes on with the others while documents are checked, and waits when nothing else is left', () => {
-    expect(openStep(gate(['identity', 'cap'], 'pending'))).toBe('cap');
-    expect(openStep(gate(['identity'], 'pending'))).toBe('waiting');
-    expect(openStep(gate(['identity'], 'returned'))).toBe('identity');
+    expect(openStep(suitability(['identity', 'cap'], 'pending'))).toBe('cap');
+    expect(openStep(suitability(['identity'], 'pending'))).toBe('waiting');
+    expect(openStep(suitability(['identity'], 'returned'))).toBe('identity');
   });
 });
 
@@ -32,20 +38,24 @@ describe('identityFaults', () => {
   };
 
   test('nothing is wrong with a whole form', () => {
-    expect(identityFaults(whole, '2008-11-20')).toEqual({});
-    expect(identityFaults({ ...whole, idType: 'passport', idNumber: 'A1234567' }, '2008-11-20')).toEqual({});
+    expect(identityValidationErrors(whole, '2008-11-20')).toEqual({});
+    expect(identityValidationErrors({ ...whole, idType: 'passport', idNumber: 'A1234567' }, '2008-11-20')).toEqual({});
   });
 
   test('each field names its own fault', () => {
-    expect(Object.keys(identityFaults(emptyIdentity, '2008-11-20')).sort()).toEqual([
+    expect(Object.keys(identityValidationErrors(emptyIdentity, '2008-11-20')).sort()).toEqual([
       'birthDate',
       'frontImage',
       'idNumber',
       'name',
       'selfieImage',
     ]);
-    expect(identityFaults({ ...whole, birthDate: '2008-11-21' }, '2008-11-20')).toEqual({ birthDate: 'gate.tooYoung' });
-    expect(identityFaults({ ...whole, idType: 'passport' }, '2008-11-20')).toEqual({ idNumber: 'gate.passportWrong' });
+    expect(identityValidationErrors({ ...whole, birthDate: '2008-11-21' }, '2008-11-20')).toEqual({
+      birthDate: 'gate.tooYoung',
+    });
+    expect(identityValidationErrors({ ...whole, idType: 'passport' }, '2008-11-20')).toEqual({
+      idNumber: 'gate.passportWrong',
+    });
   });
 });
 
@@ -54,7 +64,7 @@ test('of age means born on that day at the latest', () => {
 });
 
 test('photos are pictures of at most 5 MB', () => {
-  expect(photoFault({ type: 'image/svg+xml', size: 10 })).toBe('gate.photoKind');
-  expect(photoFault({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('validation.imageTooLarge');
-  expect(photoFault({ type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined();
+  expect(photoValidationError({ type: 'image/svg+xml', size: 10 })).toBe('gate.photoKind');
+  expect(photoValidationError({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('validation.imageTooLarge');
+  expect(photoValidationError({ type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 // The steps before a first purchase: which is open, and what is wrong with an identity form.
 
-import type { Gate } from '@roda/contract/identity-gate';
-import type { TextKey } from '@roda/texts/text-key';
+import type { Suitability } from '@roda/api-contract/people/suitability';
+import type { TextKey } from '@roda/i18n/text-key';
 
-export const gateSteps = ['identity', 'questions', 'acknowledgement', 'cap'] as const;
-export type GateStep = (typeof gateSteps)[number];
+export const suitabilitySteps = ['identity', 'questions', 'acknowledgement', 'cap'] as const;
+export type SuitabilityFlowStep = (typeof suitabilitySteps)[number];
 
 /** The step to do now. While documents are checked the others can be done; `waiting` when nothing else is left. */
-export function openStep({ missing, identity }: Gate): GateStep | 'waiting' | undefined {
+export function openStep({ missing, identity }: Suitability): SuitabilityFlowStep | 'waiting' | undefined {
   const isWaiting = identity.status === 'pending';
-  const open = gateSteps.filter((step) => missing.includes(step));
+  const open = suitabilitySteps.filter((step) => missing.includes(step));
   const next = open.find((step) => step !== 'identity' || !isWaiting);
   return next ?? (open.length > 0 ? 'waiting' : undefined);
 }
@@ -33,7 +33,7 @@ export const emptyIdentity: IdentityForm = {
 };
 
 /** What is wrong, by field; `oldestBirth` is the last day of birth that is old enough. */
-export function identityFaults(
+export function identityValidationErrors(
   form: IdentityForm,
   oldestBirth: string,
 ): Readonly<Partial<Record<keyof IdentityForm, TextKey>>> {
@@ -42,13 +42,13 @@ export function identityFaults(
   return {
     ...(name.trim().length >= 2 && name.trim().length <= 100 ? {} : { name: 'gate.nameShort' as const }),
     ...(isNumber ? {} : { idNumber: idType === 'nik' ? ('gate.nikWrong' as const) : ('gate.passportWrong' as const) }),
-    ...birthFault(birthDate, oldestBirth),
+    ...birthValidationError(birthDate, oldestBirth),
     ...(frontImage === '' ? { frontImage: 'gate.photoRequired' as const } : {}),
     ...(selfieImage === '' ? { selfieImage: 'gate.photoRequired' as const } : {}),
   };
 }
 
-function birthFault(birthDate: string, oldestBirth: string): Readonly<{ birthDate?: TextKey }> {
+function birthValidationError(birthDate: string, oldestBirth: string): Readonly<{ birthDate?: TextKey }> {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(birthDate)) return { birthDate: 'gate.birthRequired' };
   return birthDate > oldestBirth ? { birthDate: 'gate.tooYoung' } : {};
 }
@@ -64,7 +64,7 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const photoBytes = 5 * 1024 * 1024;
 
 /** What is wrong with a chosen photo, or undefined. */
-export function photoFault({ type, size }: Readonly<{ type: string; size: number }>): TextKey | undefined {
+export function photoValidationError({ type, size }: Readonly<{ type: string; size: number }>): TextKey | undefined {
   if (!photoTypes.some((each) => each === type)) return 'gate.photoKind';
   return size > photoBytes ? 'validation.imageTooLarge' : undefined;
 }

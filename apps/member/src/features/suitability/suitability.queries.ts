@@ -5,38 +5,38 @@ import {
   acknowledgeRisk,
   answerQuestions,
   declareIncome,
-  gateQuestions,
-  memberGate,
+  suitabilityQuestions,
+  memberSuitability,
   submitIdentity,
-} from '@roda/contract/identity-gate';
-import type { Gate } from '@roda/contract/identity-gate';
-import type { CallOf } from '@roda/contract/operation';
-import { upload as uploadFile } from '@roda/contract/uploads';
-import { isLoggedIn } from '#shared/navigation.ts';
+} from '@roda/api-contract/people/suitability';
+import type { Suitability } from '@roda/api-contract/people/suitability';
+import type { CallOf } from '@roda/api-contract/operation';
+import { upload as uploadFile } from '@roda/api-contract/content/uploads';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call, upload } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
-const gateKey = [mine, 'gate'] as const;
+const suitabilityKey = [mine, 'gate'] as const;
 
 /** While the documents are being checked, it looks again by itself. */
 const pendingMs = 15_000;
 
-export const useMemberGate = () => {
+export const useMemberSuitability = () => {
   const lang = useLang();
   return useQuery({
-    queryKey: [...gateKey, lang],
-    queryFn: ({ signal }) => call(memberGate, {}, { signal, quiet: true }),
+    queryKey: [...suitabilityKey, lang],
+    queryFn: ({ signal }) => call(memberSuitability, {}, { signal, quiet: true }),
     enabled: isLoggedIn,
     refetchInterval: ({ state }) => (state.data?.identity.status === 'pending' ? pendingMs : false),
   });
 };
 
-export const useGateQuestions = () => {
+export const useSuitabilityQuestions = () => {
   const lang = useLang();
   return useQuery({
-    queryKey: [...gateKey, 'questions', lang],
-    queryFn: ({ signal }) => call(gateQuestions, {}, { signal, quiet: true }),
+    queryKey: [...suitabilityKey, 'questions', lang],
+    queryFn: ({ signal }) => call(suitabilityQuestions, {}, { signal, quiet: true }),
     staleTime: Infinity,
   });
 };
@@ -54,7 +54,7 @@ export const useSubmitIdentity = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (given: CallOf<typeof submitIdentity>) => call(submitIdentity, given, { quiet: true }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: gateKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: suitabilityKey }),
   });
 };
 
@@ -66,11 +66,11 @@ export const useAnswerQuestions = () =>
 /** Asks anew what is missing: after the explanations were read. */
 export const useLookAgain = () => {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: gateKey });
+  return () => queryClient.invalidateQueries({ queryKey: suitabilityKey });
 };
 
 export const useAcknowledgeRisk = () => {
-  const keep = useKeepGate();
+  const keep = useKeepSuitability();
   const lookAgain = useLookAgain();
   return useMutation({
     mutationFn: (given: CallOf<typeof acknowledgeRisk>) => call(acknowledgeRisk, given),
@@ -80,15 +80,15 @@ export const useAcknowledgeRisk = () => {
 };
 
 export const useDeclareIncome = () => {
-  const keep = useKeepGate();
+  const keep = useKeepSuitability();
   return useMutation({
     mutationFn: (yearlyIncome: string) => call(declareIncome, { yearlyIncome }, { quiet: true }),
     onSuccess: keep,
   });
 };
 
-function useKeepGate(): (gate: Gate) => void {
+function useKeepSuitability(): (gate: Suitability) => void {
   const queryClient = useQueryClient();
   const lang = useLang();
-  return (gate) => queryClient.setQueryData([...gateKey, lang], gate);
+  return (gate) => queryClient.setQueryData([...suitabilityKey, lang], gate);
 }

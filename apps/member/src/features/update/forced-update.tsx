@@ -1,18 +1,18 @@
 // A version that must be updated: said on every screen but those where people see and take their money.
 
 import { Dialog } from '@roda/ui';
-import { appVersionCode } from '#shared/app-facts.ts';
-import { isTrimmed, useGo } from '#shared/navigation.ts';
-import { useText } from '#shared/texts.tsx';
-import { standingOf, staysOpen } from './update.model.ts';
+import { appVersionCode } from '#shared/update/app-facts.ts';
+import { isReviewMode, useGo } from '#shared/navigation/navigation.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { statusOf, staysOpen } from './update.model.ts';
 import { useAppVersion } from './update.queries.ts';
 
 export function ForcedUpdate({ path }: { path: string }) {
   const t = useText();
   const go = useGo();
   const { data } = useAppVersion();
-  const isForced = data !== undefined && standingOf(data, appVersionCode) === 'forced';
-  const toMoney = () => go.to(isTrimmed() ? '/pages/index/my2' : '/pages/index/my', {}, { replace: true });
+  const isForced = data !== undefined && statusOf(data, appVersionCode) === 'forced';
+  const toMoney = () => go.to(isReviewMode() ? '/pages/index/my2' : '/pages/index/my', {}, { replace: true });
   return (
     <Dialog
       open={isForced && !staysOpen(path)}

@@ -3,48 +3,48 @@
 import { useState } from 'react';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { Button, Card, DisclosureBox, FieldError, Section, buttonClass, toast, useUi } from '@roda/ui';
-import type { appVersion } from '@roda/contract/places';
-import type { ReplyOf } from '@roda/contract/operation';
-import { appType, appVersionCode, shownVersion } from '#shared/app-facts.ts';
-import { applyUpdate, lookForUpdate, useUpdateState } from '#shared/app-update.ts';
-import { useText } from '#shared/texts.tsx';
-import { megabytes, standingOf } from './update.model.ts';
+import type { appVersion } from '@roda/api-contract/backoffice/markets';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { appType, appVersionCode, shownVersion } from '#shared/update/app-facts.ts';
+import { applyUpdate, lookForUpdate, useUpdateState } from '#shared/update/app-update.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { megabytes, statusOf } from './update.model.ts';
 
 type Latest = ReplyOf<typeof appVersion>;
 
 export function UpdateView({ latest, onCheck }: { latest: Latest; onCheck: () => Promise<unknown> }) {
   const t = useText();
   const waits = useUpdateState() !== 'none';
-  const known = standingOf(latest, appVersionCode);
+  const known = statusOf(latest, appVersionCode);
   // A newer build of the same version may wait as well.
-  const standing = known === 'current' && waits ? 'optional' : known;
+  const status = known === 'current' && waits ? 'optional' : known;
   return (
     <>
       <Card>
         <div className="flex items-center gap-3">
           <img src="./icon.svg" alt="" width="56" height="56" className="shrink-0" />
           <h2 className="min-w-0 flex-1 text-title2" data-testid="update-standing">
-            {t(standing === 'current' ? 'update.none' : `update.${standing}`)}
+            {t(status === 'current' ? 'update.none' : `update.${status}`)}
           </h2>
-          {standing === 'current' && <IconCircleCheck size={28} className="text-success" aria-hidden="true" />}
+          {status === 'current' && <IconCircleCheck size={28} className="text-success" aria-hidden="true" />}
         </div>
         <Facts latest={latest} />
       </Card>
-      {standing === 'forced' && (
+      {status === 'forced' && (
         <div className="mt-3">
           <DisclosureBox>
             <p>{t('update.forcedText')}</p>
           </DisclosureBox>
         </div>
       )}
-      {standing !== 'current' && latest.notes !== '' && (
+      {status !== 'current' && latest.notes !== '' && (
         <Section title={t('update.notes')}>
           <Card>
             <p className="whitespace-pre-line text-ink-2">{latest.notes}</p>
           </Card>
         </Section>
       )}
-      <Way latest={latest} isNew={standing !== 'current'} onCheck={onCheck} />
+      <Way latest={latest} isNew={status !== 'current'} onCheck={onCheck} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // A forced update holds back what is new, never the way to one's own money.
 
 import { describe, expect, test } from 'vitest';
-import { megabytes, standingOf, staysOpen } from './update.model.ts';
+import { megabytes, statusOf, staysOpen } from './update.model.ts';
 
 describe('standingOf', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('standingOf', () => {
     [{ versionCode: 1430, minimumCode: 1, forced: false }, 'optional'],
     [{ versionCode: 1430, minimumCode: 1428, forced: true }, 'forced'],
     [{ versionCode: 1430, minimumCode: 1428, forced: false }, 'forced'],
-  ] as const)('%o → %s', (latest, standing) => expect(standingOf(latest, 1427)).toBe(standing));
+  ] as const)('%o → %s', (latest, status) => expect(statusOf(latest, 1427)).toBe(status));
 });
 
 describe('staysOpen', () => {

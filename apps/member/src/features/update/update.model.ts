@@ -1,12 +1,12 @@
 // Whether this version of the app may go on, and which screens stay open when it may not.
 
-import type { ScreenPath } from '#shared/paths.ts';
+import type { ScreenPath } from '#shared/navigation/paths.ts';
 
-export type Standing = 'current' | 'optional' | 'forced';
+export type UpdateStatus = 'current' | 'optional' | 'forced';
 
 export type Latest = Readonly<{ versionCode: number; minimumCode: number; forced: boolean }>;
 
-export function standingOf({ versionCode, minimumCode, forced }: Latest, ownCode: number): Standing {
+export function statusOf({ versionCode, minimumCode, forced }: Latest, ownCode: number): UpdateStatus {
   if (versionCode <= ownCode) return 'current';
   return forced || ownCode < minimumCode ? 'forced' : 'optional';
 }

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button, FieldError, Select, Sheet, TextInput } from '@roda/ui';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
-import { cardFaults, emptyCard, inGroups } from './card.model.ts';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
+import { cardValidationErrors, emptyCard, inGroups } from './card.model.ts';
 import type { CardForm as Form } from './card.model.ts';
 import { useAddBindCard, useListBanks } from './cards.queries.ts';
 
@@ -29,7 +29,7 @@ const fieldByCode = {
 
 export function CardForm({ holder, codeField, onAdded }: CardFormProps) {
   const t = useText();
-  const form = useForm<Form>(emptyCard, cardFaults);
+  const form = useForm<Form>(emptyCard, cardValidationErrors);
   const banks = useListBanks();
   const add = useAddBindCard();
   const [isChecking, setChecking] = useState(false);

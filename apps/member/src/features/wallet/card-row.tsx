@@ -2,10 +2,10 @@
 
 import { IconBuildingBank } from '@tabler/icons-react';
 import { StatusTag, maskCard } from '@roda/ui';
-import type { BindCard } from '@roda/contract/wallet';
-import { useFormats } from '#shared/formats.ts';
+import type { BindCard } from '@roda/api-contract/wallet/wallet';
+import { useFormats } from '#shared/texts/formats.ts';
 import { serverNow } from '#shared/server.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function isUsable({ usableAt }: Pick<BindCard, 'usableAt'>, nowMs: number): boolean {
   return Date.parse(usableAt) <= nowMs;

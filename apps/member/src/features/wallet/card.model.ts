@@ -1,12 +1,12 @@
 // A new bank card: what is wrong with the form, and its number in groups for reading it over.
 
-import type { TextKey } from '@roda/texts/text-key';
+import type { TextKey } from '@roda/i18n/text-key';
 
 export type CardForm = Readonly<{ bankCode: string; cardNumber: string; reservedPhone: string; code: string }>;
 
 export const emptyCard: CardForm = { bankCode: '', cardNumber: '', reservedPhone: '', code: '' };
 
-export function cardFaults({
+export function cardValidationErrors({
   bankCode,
   cardNumber,
   reservedPhone,
@@ -14,18 +14,18 @@ export function cardFaults({
 }: CardForm): Readonly<Partial<Record<keyof CardForm, TextKey>>> {
   return {
     ...(bankCode === '' ? { bankCode: 'validation.bank' as const } : {}),
-    ...numberFault(cardNumber),
-    ...phoneFault(reservedPhone),
+    ...numberValidationError(cardNumber),
+    ...phoneValidationError(reservedPhone),
     ...(/^\d{6}$/u.test(code) ? {} : { code: 'validation.codeRequired' as const }),
   };
 }
 
-function numberFault(cardNumber: string): Readonly<{ cardNumber?: TextKey }> {
+function numberValidationError(cardNumber: string): Readonly<{ cardNumber?: TextKey }> {
   if (cardNumber === '') return { cardNumber: 'validation.cardNumber' };
   return /^\d{8,19}$/u.test(cardNumber) ? {} : { cardNumber: 'card.numberShort' };
 }
 
-function phoneFault(phone: string): Readonly<{ reservedPhone?: TextKey }> {
+function phoneValidationError(phone: string): Readonly<{ reservedPhone?: TextKey }> {
   if (phone === '') return { reservedPhone: 'validation.phoneRequired' };
   return /^\+?\d[\d -]{4,22}$/u.test(phone) ? {} : { reservedPhone: 'validation.phoneInvalid' };
 }

@@ -1,11 +1,11 @@
 // Bank cards: the banks, the member's cards, adding and removing one.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOf } from '@roda/contract/operation';
-import { addBindCard, listBanks, listBindCards, removeCard } from '@roda/contract/wallet';
+import type { CallOf } from '@roda/api-contract/operation';
+import { addBindCard, listBanks, listBindCards, deleteCard } from '@roda/api-contract/wallet/wallet';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 const cardsKey = [mine, 'cards'] as const;
 
@@ -36,10 +36,10 @@ export const useAddBindCard = () => {
   });
 };
 
-export const useRemoveCard = () => {
+export const useDeleteCard = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(removeCard, { id }),
+    mutationFn: (id: string) => call(deleteCard, { id }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: cardsKey }),

@@ -2,13 +2,13 @@
 
 import { useRef, useState } from 'react';
 import { Button, FieldError, FundsBreakdown, PasswordInput, Sheet, maskCard, toast } from '@roda/ui';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { BindCard, calculateProfit } from '@roda/contract/wallet';
-import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { BindCard, calculateProfit } from '@roda/api-contract/wallet/wallet';
+import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import type { WithdrawTerms } from './withdraw.model.ts';
-import { newActKey, useWithdraw } from './withdraw.queries.ts';
+import { newActionKey, useWithdraw } from './withdraw.queries.ts';
 
 export type ConfirmSheetProps = Readonly<{
   open: boolean;
@@ -29,7 +29,7 @@ function OpenSheet({ quote, card, arrival, onRequote, onClose, onDone }: Omit<Co
   const t = useText();
   const { money } = useFormats();
   const withdraw = useWithdraw();
-  const act = useActKey(`${quote.quoteId} ${card.id}`);
+  const action = useActionKey(`${quote.quoteId} ${card.id}`);
   const [asksPassword, setAsksPassword] = useState(false);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -48,7 +48,7 @@ function OpenSheet({ quote, card, arrival, onRequote, onClose, onDone }: Omit<Co
     setTried(true);
     if (asksPassword && password === '') return;
     const given = { amount, cardId: card.id, quoteId, ...(asksPassword ? { password } : {}) };
-    withdraw.mutate({ ...given, key: act(password) }, { onSuccess: ({ id }) => onDone(id), onError: refused });
+    withdraw.mutate({ ...given, key: action(password) }, { onSuccess: ({ id }) => onDone(id), onError: refused });
   };
   const failure = withdraw.isPending || isAborted(withdraw.error) ? null : withdraw.error;
   const isWrong = codeOf(failure) === 'step_up_wrong';
@@ -135,11 +135,11 @@ function passwordError(t: ReturnType<typeof useText>, { tried, password, wrong }
 }
 
 /** The key of this act: the same for a repeat after a lost answer, another one as soon as what is sent changes. */
-function useActKey(what: string): (password: string) => string {
+function useActionKey(what: string): (password: string) => string {
   const last = useRef({ what: '', key: '' });
   return (password) => {
     const now = `${what} ${password}`;
-    if (last.current.what !== now) last.current = { what: now, key: newActKey() };
+    if (last.current.what !== now) last.current = { what: now, key: newActionKey() };
     return last.current.key;
   };
 }

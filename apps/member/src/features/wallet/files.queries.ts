@@ -1,20 +1,20 @@
 // Files to keep: the receipt of one money event, and statements of a range of days, made in the background.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOf } from '@roda/contract/operation';
-import { listStatements, orderStatement, receiptFile } from '@roda/contract/wallet-statements';
-import type { ReceiptKind } from '@roda/contract/wallet-statements';
+import type { CallOf } from '@roda/api-contract/operation';
+import { listStatements, requestStatement, receiptFile } from '@roda/api-contract/wallet/statements';
+import type { ReceiptKind } from '@roda/api-contract/wallet/statements';
 import type * as z from 'zod/mini';
 import { mine } from '#shared/query-client.ts';
-import { saveFile } from '#shared/save-file.ts';
+import { saveFile } from '#shared/device/save-file.ts';
 import { call } from '#shared/server.ts';
 
-export type Receipt = Readonly<{ kind: z.output<typeof ReceiptKind>; id: string }>;
+export type FileReceipt = Readonly<{ kind: z.output<typeof ReceiptKind>; id: string }>;
 
 /** Asks where the receipt of an event is, and saves it. */
 export const useSaveReceipt = () =>
   useMutation({
-    mutationFn: async (receipt: Receipt) => {
+    mutationFn: async (receipt: FileReceipt) => {
       const { url, name } = await call(receiptFile, receipt, { quiet: true });
       await saveFile(url, name);
     },
@@ -35,10 +35,10 @@ export const useListStatements = () =>
     refetchInterval: ({ state }) => (state.data?.list.some(({ status }) => status === 'waiting') ? makingMs : false),
   });
 
-export const useOrderStatement = () => {
+export const useRequestStatement = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (asked: CallOf<typeof orderStatement>) => call(orderStatement, asked, { quiet: true }),
+    mutationFn: (asked: CallOf<typeof requestStatement>) => call(requestStatement, asked, { quiet: true }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: filesKey }),
   });
 };

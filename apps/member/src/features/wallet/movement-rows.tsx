@@ -13,15 +13,15 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { Rows } from '@roda/ui';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { MovementSheet } from './movement-sheet.tsx';
 import { SignedAmount } from './signed-amount.tsx';
-import { byDay } from './stream.model.ts';
-import type { Movement } from './stream.model.ts';
+import { byDay } from './transactions.model.ts';
+import type { TransactionMovement } from './transactions.model.ts';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
-const icons: Readonly<Record<Movement['type'], ReactNode>> = {
+const icons: Readonly<Record<TransactionMovement['type'], ReactNode>> = {
   income: <IconArrowDownLeft {...look} />,
   withdraw: <IconArrowUpRight {...look} />,
   recharge: <IconArrowDownLeft {...look} />,
@@ -33,9 +33,9 @@ const icons: Readonly<Record<Movement['type'], ReactNode>> = {
   charging_pile: <IconChargingPile {...look} />,
 };
 
-export function MovementRows({ movements }: { movements: readonly Movement[] }) {
+export function MovementRows({ movements }: { movements: readonly TransactionMovement[] }) {
   const { day } = useFormats();
-  const [shown, setShown] = useState<Movement>();
+  const [shown, setShown] = useState<TransactionMovement>();
   return (
     <>
       {byDay(movements, day).map((group) => (
@@ -55,7 +55,7 @@ export function MovementRows({ movements }: { movements: readonly Movement[] }) 
   );
 }
 
-function MovementRow({ movement, onOpen }: Readonly<{ movement: Movement; onOpen: () => void }>) {
+function MovementRow({ movement, onOpen }: Readonly<{ movement: TransactionMovement; onOpen: () => void }>) {
   const t = useText();
   const { money, clock } = useFormats();
   return (

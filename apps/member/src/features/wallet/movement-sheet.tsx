@@ -2,14 +2,14 @@
 
 import { CopyRow, Sheet, buttonClass } from '@roda/ui';
 import type { ReactNode } from 'react';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { ReceiptLater } from './receipt-later.tsx';
 import { SignedAmount } from './signed-amount.tsx';
-import type { Movement } from './stream.model.ts';
+import type { TransactionMovement } from './transactions.model.ts';
 
-export type MovementSheetProps = Readonly<{ movement: Movement | undefined; onClose: () => void }>;
+export type MovementSheetProps = Readonly<{ movement: TransactionMovement | undefined; onClose: () => void }>;
 
 export function MovementSheet({ movement, onClose }: MovementSheetProps) {
   const t = useText();
@@ -20,7 +20,7 @@ export function MovementSheet({ movement, onClose }: MovementSheetProps) {
   );
 }
 
-function Details({ movement }: { movement: Movement }) {
+function Details({ movement }: { movement: TransactionMovement }) {
   const t = useText();
   const { at, money } = useFormats();
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -64,13 +64,13 @@ function Details({ movement }: { movement: Movement }) {
 const referenceMost = 64;
 
 /** The subject of a complaint about a movement. */
-function subjectOf({ type }: Movement): string {
+function subjectOf({ type }: TransactionMovement): string {
   if (type === 'withdraw') return 'withdrawal';
   if (type === 'recharge') return 'payment';
   return ['income', 'vehicle_income', 'charging_pile'].includes(type) ? 'income' : 'other';
 }
 
-function Behind({ movement: { ref, type } }: { movement: Movement }) {
+function Behind({ movement: { ref, type } }: { movement: TransactionMovement }) {
   const t = useText();
   if (ref === undefined) return null;
   const look = buttonClass('secondary', 'medium');
@@ -97,7 +97,7 @@ function Behind({ movement: { ref, type } }: { movement: Movement }) {
 }
 
 /** Of what has a receipt of its own: top-ups, orders and withdrawals. */
-function Receipt({ movement: { ref, type } }: { movement: Movement }) {
+function Receipt({ movement: { ref, type } }: { movement: TransactionMovement }) {
   if (ref === undefined || ref.kind === 'holding') return null;
   if (ref.kind === 'withdrawal') return <ReceiptLater kind="withdrawal" id={ref.id} />;
   return <ReceiptLater kind={type === 'recharge' ? 'topup' : 'order'} id={ref.id} />;

@@ -2,12 +2,12 @@
 
 import { IconReceipt } from '@tabler/icons-react';
 import { Button, FieldError, toast } from '@roda/ui';
-import { codeOf, failureText, isAborted } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
+import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
 import { useSaveReceipt } from './files.queries.ts';
-import type { Receipt } from './files.queries.ts';
+import type { FileReceipt } from './files.queries.ts';
 
-export function ReceiptButton({ kind, id }: Receipt) {
+export function ReceiptButton({ kind, id }: FileReceipt) {
   const t = useText();
   const save = useSaveReceipt();
   const press = () => save.mutate({ kind, id }, { onSuccess: () => toast(t('files.saved'), 'success') });

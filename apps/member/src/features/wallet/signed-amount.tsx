@@ -1,10 +1,10 @@
 // The amount of a movement with its sign.
 
 import { MoneyText, WholeText } from '@roda/ui';
-import type { Movement } from './stream.model.ts';
+import type { TransactionMovement } from './transactions.model.ts';
 
 /** With its sign: in with a plus, out with a minus, coins and points as whole numbers. */
-export function SignedAmount({ movement: { amount, direction, currency } }: { movement: Movement }) {
+export function SignedAmount({ movement: { amount, direction, currency } }: { movement: TransactionMovement }) {
   const signed = direction === 'out' ? `-${amount}` : amount;
   if (currency === 'POINT' || currency === 'COIN') {
     return (

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { IconFileDownload } from '@tabler/icons-react';
 import { IconButton } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
 
-export function StatementDoor() {
+export function StatementEntry() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,11 +2,11 @@
 
 import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
 import { Button, FieldError, Rows, Spinner, toast } from '@roda/ui';
-import type { StatementFile } from '@roda/contract/wallet-statements';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { useText } from '#shared/texts.tsx';
+import type { StatementFile } from '@roda/api-contract/wallet/statements';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useListStatements, useSaveStatement } from './files.queries.ts';
 
 const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;

@@ -2,17 +2,17 @@
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, Chips, FieldError, Segments, Select, Sheet, TextInput, throttleGate } from '@roda/ui';
-import { dayIn } from '@roda/contract/zones';
-import { MOST_STATEMENT_DAYS } from '@roda/contract/wallet-statements';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useOnline } from '#shared/online.ts';
+import { Button, Chips, FieldError, Segments, Select, Sheet, TextInput, throttleSuitability } from '@roda/ui';
+import { dayIn } from '@roda/domain/time-zones';
+import { MOST_STATEMENT_DAYS } from '@roda/api-contract/wallet/statements';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useOnline } from '#shared/device/online.ts';
 import { serverNow } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useOrderStatement } from './files.queries.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useRequestStatement } from './files.queries.ts';
 import { StatementFiles } from './statement-files.tsx';
-import { askedFor, spans, statementFault, taxYears } from './statements.model.ts';
+import { requestedFor, spans, statementValidationError, taxYears } from './statements.model.ts';
 import type { StatementForm } from './statements.model.ts';
 
 export function StatementSheet({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) {
@@ -38,17 +38,17 @@ function Ask() {
   const t = useText();
   const isOnline = useOnline();
   const today = useToday();
-  const order = useOrderStatement();
+  const order = useRequestStatement();
   // A button that submits a form is not kept from a second tap by itself: each one counts against the day's files.
-  const [passes] = useState(() => throttleGate());
+  const [passes] = useState(() => throttleSuitability());
   const [tried, setTried] = useState(false);
   const [form, setForm] = useState<StatementForm>({ ...firstChoice, year: today.slice(0, 4) });
-  const fault = statementFault(form, today);
+  const fault = statementValidationError(form, today);
   const set = (change: Partial<StatementForm>) => setForm((before) => ({ ...before, ...change }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(fault).length === 0 && passes(event.timeStamp)) order.mutate(askedFor(form, today));
+    if (Object.keys(fault).length === 0 && passes(event.timeStamp)) order.mutate(requestedFor(form, today));
   };
   const failed = order.error !== null && !isAborted(order.error) && !order.isPending;
   return (
@@ -95,7 +95,7 @@ function Ask() {
   );
 }
 
-type DaysProps = Fields & Readonly<{ today: string; fault: ReturnType<typeof statementFault> }>;
+type DaysProps = Fields & Readonly<{ today: string; fault: ReturnType<typeof statementValidationError> }>;
 
 function Days({ form, set, today, fault }: DaysProps) {
   const t = useText();

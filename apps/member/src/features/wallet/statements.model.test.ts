@@ -1,7 +1,7 @@
 // Days of a statement, as they are chosen and as they are asked for.
 
 import { describe, expect, test } from 'vitest';
-import { askedFor, daysOfSpan, statementFault, taxYears } from './statements.model.ts';
+import { requestedFor, daysOfSpan, statementValidationError, taxYears } from './statements.model.ts';
 import type { StatementForm } from './statements.model.ts';
 
 const today = '2026-11-20';
@@ -18,24 +18,24 @@ describe('daysOfSpan', () => {
 
 describe('statementFault', () => {
   test('asks for both days, in their order, of a year at most', () => {
-    expect(statementFault(own('', ''), today)).toEqual({ from: 'files.dayRequired' });
-    expect(statementFault(own('2026-01-01', ''), today)).toEqual({ to: 'files.dayRequired' });
-    expect(statementFault(own('2026-02-01', '2026-01-01'), today)).toEqual({ from: 'files.wrongOrder' });
-    expect(statementFault(own('2026-12-01', '2026-12-02'), today)).toEqual({ from: 'files.wrongOrder' });
-    expect(statementFault(own('2025-01-01', '2026-01-02'), today)).toEqual({ to: 'files.tooLong' });
-    expect(statementFault(own('2025-01-01', '2026-01-01'), today)).toEqual({});
+    expect(statementValidationError(own('', ''), today)).toEqual({ from: 'files.dayRequired' });
+    expect(statementValidationError(own('2026-01-01', ''), today)).toEqual({ to: 'files.dayRequired' });
+    expect(statementValidationError(own('2026-02-01', '2026-01-01'), today)).toEqual({ from: 'files.wrongOrder' });
+    expect(statementValidationError(own('2026-12-01', '2026-12-02'), today)).toEqual({ from: 'files.wrongOrder' });
+    expect(statementValidationError(own('2025-01-01', '2026-01-02'), today)).toEqual({ to: 'files.tooLong' });
+    expect(statementValidationError(own('2025-01-01', '2026-01-01'), today)).toEqual({});
   });
 
   test('nothing can be wrong with the others', () => {
-    expect(statementFault(form, today)).toEqual({});
-    expect(statementFault({ ...own('', ''), kind: 'tax' }, today)).toEqual({});
+    expect(statementValidationError(form, today)).toEqual({});
+    expect(statementValidationError({ ...own('', ''), kind: 'tax' }, today)).toEqual({});
   });
 });
 
 describe('askedFor', () => {
   test('days of movements, a year of taxes', () => {
-    expect(askedFor(form, today)).toEqual({ kind: 'account', format: 'pdf', from: '2026-10-22', to: today });
-    expect(askedFor({ ...form, kind: 'tax', year: '2025', format: 'csv' }, today)).toEqual({
+    expect(requestedFor(form, today)).toEqual({ kind: 'account', format: 'pdf', from: '2026-10-22', to: today });
+    expect(requestedFor({ ...form, kind: 'tax', year: '2025', format: 'csv' }, today)).toEqual({
       kind: 'tax',
       format: 'csv',
       year: 2025,

@@ -1,17 +1,17 @@
 // Which days a statement covers, what is wrong with a choice, and the question that goes to the server.
 
-import type { CallOf } from '@roda/contract/operation';
-import { MOST_STATEMENT_DAYS } from '@roda/contract/wallet-statements';
-import type { orderStatement } from '@roda/contract/wallet-statements';
-import { addDays } from '@roda/contract/zones';
-import type { TextKey } from '@roda/texts/text-key';
+import type { CallOf } from '@roda/api-contract/operation';
+import { MOST_STATEMENT_DAYS } from '@roda/api-contract/wallet/statements';
+import type { requestStatement } from '@roda/api-contract/wallet/statements';
+import { addDays } from '@roda/domain/time-zones';
+import type { TextKey } from '@roda/i18n/text-key';
 
 export const spans = ['last30', 'last90', 'thisYear', 'own'] as const;
-export type Span = (typeof spans)[number];
+export type StatementSpan = (typeof spans)[number];
 
 export type StatementForm = Readonly<{
   kind: 'account' | 'tax';
-  span: Span;
+  span: StatementSpan;
   from: string;
   to: string;
   year: string;
@@ -27,10 +27,10 @@ export function daysOfSpan({ span, from, to }: StatementForm, today: string): Re
   return { from: addDays(today, span === 'last30' ? -29 : -89), to: today };
 }
 
-export type StatementFault = Readonly<{ from?: TextKey; to?: TextKey }>;
+export type StatementValidationError = Readonly<{ from?: TextKey; to?: TextKey }>;
 
 /** What is wrong with days that were typed; nothing for every other choice. */
-export function statementFault(form: StatementForm, today: string): StatementFault {
+export function statementValidationError(form: StatementForm, today: string): StatementValidationError {
   if (form.kind === 'tax' || form.span !== 'own') return {};
   const { from, to } = form;
   if (from === '') return { from: 'files.dayRequired' };
@@ -41,7 +41,7 @@ export function statementFault(form: StatementForm, today: string): StatementFau
 }
 
 /** The question for the server. */
-export function askedFor(form: StatementForm, today: string): CallOf<typeof orderStatement> {
+export function requestedFor(form: StatementForm, today: string): CallOf<typeof requestStatement> {
   const { kind, format, year } = form;
   return kind === 'tax' ? { kind, format, year: Number(year) } : { kind, format, ...daysOfSpan(form, today) };
 }

@@ -1,16 +1,16 @@
 // The wallet's history as it is shown: ranges as days of the country, and movements gathered by day.
 
-import type { ReplyOf } from '@roda/contract/operation';
-import type { listStream } from '@roda/contract/wallet';
-import { addDays, dayIn } from '@roda/contract/zones';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { listStream } from '@roda/api-contract/wallet/wallet';
+import { addDays, dayIn } from '@roda/domain/time-zones';
 
-export type Movement = ReplyOf<typeof listStream>['list'][number];
+export type TransactionMovement = ReplyOf<typeof listStream>['list'][number];
 
 export const ranges = ['any', 'today', 'yesterday', '7d', '30d'] as const;
-export type Range = (typeof ranges)[number];
+export type TransactionRange = (typeof ranges)[number];
 
 /** The days of a range, both included; none for any time. */
-export function daysOf(range: Range, now: Date, zone: string): Readonly<{ from?: string; to?: string }> {
+export function daysOf(range: TransactionRange, now: Date, zone: string): Readonly<{ from?: string; to?: string }> {
   const today = dayIn(now, zone);
   const yesterday = addDays(today, -1);
   if (range === 'any') return {};
@@ -21,10 +21,10 @@ export function daysOf(range: Range, now: Date, zone: string): Readonly<{ from?:
 
 /** Movements in their order, gathered by the day on which they happened. */
 export function byDay(
-  movements: readonly Movement[],
+  movements: readonly TransactionMovement[],
   dayOf: (instant: string) => string,
-): readonly Readonly<{ day: string; movements: readonly Movement[] }>[] {
-  const days: { day: string; movements: Movement[] }[] = [];
+): readonly Readonly<{ day: string; movements: readonly TransactionMovement[] }>[] {
+  const days: { day: string; movements: TransactionMovement[] }[] = [];
   for (const movement of movements) {
     const day = dayOf(movement.createdAt);
     const last = days.at(-1);

@@ -1,12 +1,12 @@
 // The movements of the wallet, by type, direction and days.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { StreamType } from '@roda/contract/enums';
-import { listStream } from '@roda/contract/wallet';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import type { StreamType } from '@roda/api-contract/enums';
+import { listStream } from '@roda/api-contract/wallet/wallet';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 export type StreamFilter = Readonly<{
   type?: StreamType;

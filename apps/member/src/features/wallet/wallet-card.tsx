@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { Card, MoneyText, Skeleton, WholeText, buttonClass, classNames, isPositive } from '@roda/ui';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import type { ScreenPath } from '#shared/paths.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import type { ScreenPath } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { useAccountInfo } from './wallet.queries.ts';
 
 /** `topUp` is left out where nothing may be sold. Without a member the figures are dashes. */

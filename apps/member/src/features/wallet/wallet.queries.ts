@@ -1,8 +1,8 @@
 // The member's account: balance, income, coins.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { accountInfo } from '@roda/contract/wallet';
-import { isLoggedIn } from '#shared/navigation.ts';
+import { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 

@@ -13,19 +13,19 @@ import {
   buttonClass,
   maskCard,
 } from '@roda/ui';
-import type { BindCard } from '@roda/contract/wallet';
-import { failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import type { Formats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useOnline } from '#shared/online.ts';
+import type { BindCard } from '@roda/api-contract/wallet/wallet';
+import { failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import type { Formats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useOnline } from '#shared/device/online.ts';
 import { serverNow } from '#shared/server.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSettled } from '#shared/use-settled.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSettled } from '#shared/lists/use-debounced.ts';
 import { isUsable } from './card-row.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import { amountFault, mostOf } from './withdraw.model.ts';
-import type { AmountFault, WithdrawTerms } from './withdraw.model.ts';
+import { amountValidationError, mostOf } from './withdraw.model.ts';
+import type { AmountValidationError, WithdrawTerms } from './withdraw.model.ts';
 import { useCalculateProfit, useCheckCapital, useProfitRule } from './withdraw.queries.ts';
 
 export type WithdrawFormProps = Readonly<{
@@ -44,12 +44,13 @@ export function WithdrawForm({ terms, cardId, onDone }: WithdrawFormProps) {
   const [round, setRound] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
   const card = chosenCard(terms.cards, cardId);
-  const fault = amountFault(amount, terms);
+  const fault = amountValidationError(amount, terms);
   const settled = useSettled(amount);
   const canAsk = fault === undefined && settled === amount;
   const quote = useCalculateProfit(settled, round, canAsk);
   const check = useCheckCapital(settled, canAsk);
-  const shownFault = fault !== undefined && (tried || fault.key !== 'none') ? faultText(t, formats, fault) : undefined;
+  const shownValidationError =
+    fault !== undefined && (tried || fault.key !== 'none') ? validationErrorText(t, formats, fault) : undefined;
   const isReady = canAsk && quote.data !== undefined && !quote.isPlaceholderData && check.data?.ok !== false;
   const next = () => {
     setTried(true);
@@ -60,7 +61,7 @@ export function WithdrawForm({ terms, cardId, onDone }: WithdrawFormProps) {
     <div className="grid gap-4">
       <ToCard card={card} isMissing={tried && card === undefined} />
       <Card>
-        <WithdrawAmount terms={terms} amount={amount} onAmount={setAmount} error={shownFault} />
+        <WithdrawAmount terms={terms} amount={amount} onAmount={setAmount} error={shownValidationError} />
         {canAsk && <Breakdown terms={terms} quote={quote} />}
         {canAsk &&
           check.data?.ok === false &&
@@ -129,7 +130,11 @@ function chosenCard(cards: readonly BindCard[], cardId: string): BindCard | unde
   return cards.find(({ id }) => id === cardId) ?? cards.find((card) => isUsable(card, serverNow()));
 }
 
-function faultText(t: ReturnType<typeof useText>, { money }: Formats, { key, amount }: AmountFault): string {
+function validationErrorText(
+  t: ReturnType<typeof useText>,
+  { money }: Formats,
+  { key, amount }: AmountValidationError,
+): string {
   if (key === 'none') return t('validation.amount');
   if (key === 'overBalance') return t('validation.overBalance', { amount: money(amount) });
   if (key === 'tooLittle') return t('withdraw.tooLittle', { min: money(amount) });

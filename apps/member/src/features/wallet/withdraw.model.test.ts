@@ -1,27 +1,27 @@
 // Limits of a withdrawal, the most that can go, and the steps on its way.
 
 import { describe, expect, test } from 'vitest';
-import { cardFaults, emptyCard, inGroups } from './card.model.ts';
-import { byDay, daysOf } from './stream.model.ts';
-import type { Movement } from './stream.model.ts';
-import { amountFault, mostOf, shownSteps } from './withdraw.model.ts';
+import { cardValidationErrors, emptyCard, inGroups } from './card.model.ts';
+import { byDay, daysOf } from './transactions.model.ts';
+import type { TransactionMovement } from './transactions.model.ts';
+import { amountValidationError, mostOf, shownSteps } from './withdraw.model.ts';
 import type { WithdrawTerms } from './withdraw.model.ts';
 
 const terms = { balance: '1000.00', min: '50.00', max: '800.00', dailyRemaining: '600.00' } as WithdrawTerms;
 
 describe('amountFault', () => {
   test('names the limit that is broken', () => {
-    expect(amountFault('', terms)).toEqual({ key: 'none', amount: '' });
-    expect(amountFault('1000.01', terms)).toEqual({ key: 'overBalance', amount: '1000.00' });
-    expect(amountFault('49.99', terms)).toEqual({ key: 'tooLittle', amount: '50.00' });
-    expect(amountFault('800.01', terms)).toEqual({ key: 'tooMuch', amount: '800.00' });
-    expect(amountFault('600.01', terms)).toEqual({ key: 'overDay', amount: '600.00' });
-    expect(amountFault('600.00', terms)).toBeUndefined();
+    expect(amountValidationError('', terms)).toEqual({ key: 'none', amount: '' });
+    expect(amountValidationError('1000.01', terms)).toEqual({ key: 'overBalance', amount: '1000.00' });
+    expect(amountValidationError('49.99', terms)).toEqual({ key: 'tooLittle', amount: '50.00' });
+    expect(amountValidationError('800.01', terms)).toEqual({ key: 'tooMuch', amount: '800.00' });
+    expect(amountValidationError('600.01', terms)).toEqual({ key: 'overDay', amount: '600.00' });
+    expect(amountValidationError('600.00', terms)).toBeUndefined();
   });
 
   test('the most that can go has no fault', () => {
     expect(mostOf(terms)).toBe('600.00');
-    expect(amountFault(mostOf(terms), terms)).toBeUndefined();
+    expect(amountValidationError(mostOf(terms), terms)).toBeUndefined();
   });
 });
 
@@ -67,7 +67,7 @@ describe('daysOf', () => {
 
   test('movements of one day stand together, in their order', () => {
     const movements = ['2026-11-20T02:00:00Z', '2026-11-20T01:00:00Z', '2026-11-19T01:00:00Z'].map(
-      (createdAt, index) => ({ id: String(index), createdAt }) as Movement,
+      (createdAt, index) => ({ id: String(index), createdAt }) as TransactionMovement,
     );
     const days = byDay(movements, (instant) => instant.slice(0, 10));
     expect(days.map(({ day, movements: list }) => [day, list.map(({ id }) => id)])).toEqual([
@@ -79,13 +79,15 @@ describe('daysOf', () => {
 
 describe('cardFaults', () => {
   test('every field says what it lacks', () => {
-    expect(cardFaults(emptyCard)).toEqual({
+    expect(cardValidationErrors(emptyCard)).toEqual({
       bankCode: 'validation.bank',
       cardNumber: 'validation.cardNumber',
       reservedPhone: 'validation.phoneRequired',
       code: 'validation.codeRequired',
     });
-    expect(cardFaults({ bankCode: 'BCA', cardNumber: '1234567', reservedPhone: 'x', code: '123456' })).toEqual({
+    expect(
+      cardValidationErrors({ bankCode: 'BCA', cardNumber: '1234567', reservedPhone: 'x', code: '123456' }),
+    ).toEqual({
       cardNumber: 'card.numberShort',
       reservedPhone: 'validation.phoneInvalid',
     });

@@ -1,18 +1,18 @@
 // Withdrawals as they are shown: what is wrong with an amount, and the steps of one on its way.
 
-import type { WithdrawalStatus } from '@roda/contract/enums';
-import { parseAmount } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { withdrawInfo } from '@roda/contract/wallet';
+import type { WithdrawalStatus } from '@roda/api-contract/enums';
+import { parseAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { withdrawInfo } from '@roda/api-contract/wallet/wallet';
 
 export type WithdrawTerms = ReplyOf<typeof withdrawInfo>;
-export type AmountFault = Readonly<{
+export type AmountValidationError = Readonly<{
   key: 'none' | 'tooLittle' | 'overBalance' | 'tooMuch' | 'overDay';
   amount: string;
 }>;
 
 /** What is wrong with an amount, with the limit it breaks; undefined when it can be asked for. */
-export function amountFault(amount: string, terms: WithdrawTerms): AmountFault | undefined {
+export function amountValidationError(amount: string, terms: WithdrawTerms): AmountValidationError | undefined {
   const { balance, min, max, dailyRemaining } = terms;
   const wanted = parseAmount(amount, 'IDR') ?? 0n;
   const isOver = (limit: string) => wanted > (parseAmount(limit, 'IDR') ?? 0n);

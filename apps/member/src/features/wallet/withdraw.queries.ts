@@ -2,14 +2,19 @@
 
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newUuid } from '@roda/client';
-import type { CallOf } from '@roda/contract/operation';
-import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/contract/wallet';
-import { answerWithdrawal, cancelWithdrawal, listWithdrawals, withdrawalInfo } from '@roda/contract/wallet-withdrawals';
-import { firstPage, pageAfter, pageAt } from '#shared/pages.ts';
+import type { CallOf } from '@roda/api-contract/operation';
+import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/api-contract/wallet/wallet';
+import {
+  answerWithdrawalRequest,
+  cancelWithdrawal,
+  listWithdrawals,
+  withdrawalInfo,
+} from '@roda/api-contract/wallet/withdrawal-cases';
+import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 import { isActive } from './withdraw.model.ts';
 
 /** While one is under way it is looked at again this often. */
@@ -54,7 +59,7 @@ export const useCheckCapital = (amount: string, enabled: boolean) => {
 };
 
 /** A key for one act. */
-export const newActKey = newUuid;
+export const newActionKey = newUuid;
 
 /** One act under one key: asked again after a lost answer, it happens once. */
 export const useWithdraw = () => {
@@ -96,10 +101,10 @@ export const useCancelWithdrawal = () => {
   });
 };
 
-export const useAnswerWithdrawal = () => {
+export const useAnswerWithdrawalRequest = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (given: CallOf<typeof answerWithdrawal>) => call(answerWithdrawal, given),
+    mutationFn: (given: CallOf<typeof answerWithdrawalRequest>) => call(answerWithdrawalRequest, given),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine, 'withdrawals'] }),
   });
 };

@@ -1,8 +1,8 @@
 // The withdrawals under way at the top of the page, and the earlier ones at its end.
 
 import { Section } from '@roda/ui';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { isActive } from './withdraw.model.ts';
 import { useListWithdrawals } from './withdraw.queries.ts';
 import { WithdrawalRows } from './withdrawal-rows.tsx';

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button, Field, controlClass, toast } from '@roda/ui';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { withdrawalInfo } from '@roda/contract/wallet-withdrawals';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
-import { useAnswerWithdrawal } from './withdraw.queries.ts';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useAnswerWithdrawalRequest } from './withdraw.queries.ts';
 
 type Info = ReplyOf<typeof withdrawalInfo>;
 
@@ -35,7 +35,7 @@ export function WithdrawalQuestions({ info }: { info: Info }) {
 function Answer({ id, questionId }: { id: string; questionId: string }) {
   const t = useText();
   const [answer, setAnswer] = useState('');
-  const answering = useAnswerWithdrawal();
+  const answering = useAnswerWithdrawalRequest();
   const send = () => {
     answering.mutate(
       { id, questionId, answer: answer.trim() },

@@ -1,9 +1,9 @@
 // Withdrawals on their way and earlier ones; each opens its timeline.
 
 import { MoneyText, Rows, StatusTag, maskCard, toneOf } from '@roda/ui';
-import type { Withdrawal } from '@roda/contract/wallet-withdrawals';
-import { useFormats } from '#shared/formats.ts';
-import { useText } from '#shared/texts.tsx';
+import type { Withdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export type WithdrawalRowsProps = Readonly<{
   list: readonly Withdrawal[];

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { Button, Dialog, FundsBreakdown, Sheet, StepTimeline, buttonClass, maskCard, toast } from '@roda/ui';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { withdrawalInfo } from '@roda/contract/wallet-withdrawals';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
 import { serverNow } from '#shared/server.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { ReceiptLater } from './receipt-later.tsx';
 import { isActive, shownSteps } from './withdraw.model.ts';
 import { useCancelWithdrawal, useWithdrawalInfo } from './withdraw.queries.ts';

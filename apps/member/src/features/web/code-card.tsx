@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { Card, CopyRow, QrBlock, Button, classNames } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 import { hiddenCode, inGroups } from './web.model.ts';
 
 export type CodeCardProps = Readonly<{ code: string; serial?: string | undefined; title: string; used: boolean }>;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { IconExternalLink } from '@tabler/icons-react';
 import { EmptyState, buttonClass } from '@roda/ui';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 /** A page that has not come by then is probably not allowed in a frame. */
 const patienceMs = 12_000;

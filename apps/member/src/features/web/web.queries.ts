@@ -1,10 +1,10 @@
 // The codes of a voucher, for the member who bought it.
 
 import { useQuery } from '@tanstack/react-query';
-import { voucherCodes } from '@roda/contract/orders';
+import { voucherCodes } from '@roda/api-contract/sales/orders';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useLang } from '#shared/texts.tsx';
+import { useLang } from '#shared/texts/texts.tsx';
 
 /** Codes leave the memory with the screen. */
 export const useVoucherCodes = (orderId: string) => {

@@ -3,15 +3,15 @@
 import { useState } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Card, Dialog, EmptyState, buttonClass, toast } from '@roda/ui';
-import type { Address } from '@roda/contract/members-addresses';
+import type { Address } from '@roda/api-contract/people/addresses';
 import { AddressCard } from '#features/addresses/address-card.tsx';
 import { useDeleteAddress, useListAddresses } from '#features/addresses/addresses.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

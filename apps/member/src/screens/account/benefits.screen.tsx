@@ -5,18 +5,18 @@ import { Button, Section, Skeleton, buttonClass } from '@roda/ui';
 import { BenefitsTable } from '#features/levels/benefits-table.tsx';
 import { LevelCards } from '#features/levels/level-cards.tsx';
 import { isMet, neededOf, nextOf } from '#features/levels/levels.model.ts';
-import type { Condition, Level } from '#features/levels/levels.model.ts';
+import type { LevelConditionProgress, LevelRung } from '#features/levels/levels.model.ts';
 import { useListLevels } from '#features/levels/levels.queries.ts';
 import { MyLevelCard } from '#features/levels/my-level-card.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { isSwitchedOff, leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import type { ScreenPath } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { isSwitchedOff, leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import type { ScreenPath } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -31,7 +31,7 @@ export function Screen() {
   );
 }
 
-function Benefits({ levels }: { levels: readonly Level[] }) {
+function Benefits({ levels }: { levels: readonly LevelRung[] }) {
   const t = useText();
   const go = useGo();
   const needed = neededOf(levels, useSearchText('need'));
@@ -51,7 +51,7 @@ function Benefits({ levels }: { levels: readonly Level[] }) {
           </div>
         </div>
       )}
-      <MyLevelCard levels={levels} logIn={logIn} doors={<Doors conditions={nextOf(levels)?.conditions ?? []} />} />
+      <MyLevelCard levels={levels} logIn={logIn} doors={<Entries conditions={nextOf(levels)?.conditions ?? []} />} />
       <div className="mt-6">
         <Section title={t('equity.levels')}>
           <LevelCards levels={levels} needed={needed} />
@@ -72,7 +72,7 @@ const ways = {
 } as const satisfies Record<string, Readonly<{ path: ScreenPath; label: string; feature: string | undefined }>>;
 
 /** The ways to what is still missing. */
-function Doors({ conditions }: { conditions: readonly Condition[] }) {
+function Entries({ conditions }: { conditions: readonly LevelConditionProgress[] }) {
   const t = useText();
   const open = conditions.flatMap((condition) => {
     if (condition.key === 'memberDays' || isMet(condition)) return [];

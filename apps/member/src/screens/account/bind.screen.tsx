@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { Button, toast } from '@roda/ui';
 import { AuthHead } from '#features/auth/auth-head.tsx';
 import { BindFlow } from '#features/auth/bind-flow.tsx';
-import { usePublicConfig } from '#features/places/places.queries.ts';
-import { useCountryChoice } from '#features/places/use-country-choice.ts';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
+import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { useCountryChoice } from '#features/markets/use-country-choice.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { stored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

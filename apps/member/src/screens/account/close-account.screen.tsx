@@ -6,12 +6,12 @@ import { Button, Card, MoneyText, ResultPage, buttonClass, isPositive } from '@r
 import { ClosingForm } from '#features/auth/closing-form.tsx';
 import { useHoldingsTotal } from '#features/holdings/holdings.queries.ts';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

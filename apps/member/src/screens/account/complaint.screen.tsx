@@ -3,21 +3,26 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, CopyRow, FieldError, ResultPage, Select, TextInput, buttonClass } from '@roda/ui';
-import { complaintSubjects } from '@roda/contract/trust';
+import { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
 import { useSubmitComplaint } from '#features/members/complaints.queries.ts';
-import { complaintFaults, referenceMost, sentComplaint, textMost } from '#features/members/complaint.model.ts';
-import type { NewComplaint } from '#features/members/complaint.model.ts';
-import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
-import { failureText, isAborted } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useLeaveQuestion } from '#shared/leave-question.tsx';
-import { LinesField } from '#shared/lines-field.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
-import type { FormState } from '#shared/use-form.ts';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import {
+  complaintValidationErrors,
+  referenceMost,
+  sentComplaint,
+  textMost,
+} from '#features/members/complaint.model.ts';
+import type { MemberComplaintNewComplaint } from '#features/members/complaint.model.ts';
+import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useLeaveQuestion } from '#shared/forms/leave-confirmation.tsx';
+import { LinesField } from '#shared/forms/lines-field.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
+import type { FormState } from '#shared/forms/use-form.ts';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 const draft = 'complaint';
 
@@ -37,11 +42,11 @@ function Form({ onSent }: Readonly<{ onSent: (sent: Sent) => void }>) {
   const t = useText();
   const submit = useSubmitComplaint();
   const search = useSearchTexts();
-  const [start] = useState<NewComplaint>(() => ({
+  const [start] = useState<MemberComplaintNewComplaint>(() => ({
     ...draftOf(draft, { subject: '', text: '', reference: search['reference'] ?? '' }),
     subject: complaintSubjects.find((known) => known === search['subject']) ?? '',
   }));
-  const form = useForm<NewComplaint>(start, complaintFaults);
+  const form = useForm<MemberComplaintNewComplaint>(start, complaintValidationErrors);
   const { subject, text } = form.values;
   const question = useLeaveQuestion({ isUnsaved: text.trim() !== '', onGivenUp: () => dropDraft(draft) });
   const type = (typed: string) => {
@@ -74,7 +79,7 @@ function Form({ onSent }: Readonly<{ onSent: (sent: Sent) => void }>) {
   );
 }
 
-type FieldsProps = Readonly<{ form: FormState<NewComplaint>; onText: (text: string) => void }>;
+type FieldsProps = Readonly<{ form: FormState<MemberComplaintNewComplaint>; onText: (text: string) => void }>;
 
 function Fields({ form, onText }: FieldsProps) {
   const t = useText();

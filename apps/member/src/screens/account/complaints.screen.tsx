@@ -1,14 +1,14 @@
 // The member's complaints with their numbers and clocks, and the way to a new one.
 
 import { Card, EmptyState, StatusTag, buttonClass } from '@roda/ui';
-import type { Complaint } from '@roda/contract/trust';
+import type { Complaint } from '@roda/api-contract/backoffice/assurance';
 import type * as z from 'zod/mini';
 import { useListComplaints } from '#features/members/complaints.queries.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

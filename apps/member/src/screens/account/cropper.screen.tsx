@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { Cropper } from '#features/members/cropper.tsx';
-import { handOver, useHandedOver } from '#shared/errand.ts';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { handOver, useHandedOver } from '#shared/navigation/screen-result.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

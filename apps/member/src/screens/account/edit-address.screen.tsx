@@ -2,22 +2,22 @@
 
 import { useState } from 'react';
 import { EmptyState, buttonClass, toast } from '@roda/ui';
-import type { Address } from '@roda/contract/members-addresses';
+import type { Address } from '@roda/api-contract/people/addresses';
 import { AddressForm } from '#features/addresses/address-form.tsx';
 import { emptyAddress, formOf, withPlace } from '#features/addresses/address.model.ts';
 import { useListAddresses } from '#features/addresses/addresses.queries.ts';
-import { useListCountries } from '#features/places/places.queries.ts';
-import { RegionField } from '#features/places/region-field.tsx';
-import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
-import { useHandedOver } from '#shared/errand.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useLeaveQuestion } from '#shared/leave-question.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
+import { useListCountries } from '#features/markets/places.queries.ts';
+import { RegionField } from '#features/markets/region-field.tsx';
+import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { useHandedOver } from '#shared/navigation/screen-result.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useLeaveQuestion } from '#shared/forms/leave-confirmation.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 const toMap = ['/choose-location'] as const;
 

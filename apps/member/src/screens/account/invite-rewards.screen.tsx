@@ -1,14 +1,14 @@
 // Rewards for invitations: what can be claimed, how much of the month's limit is used, and every invited person.
 
 import { Button, Card, EmptyState, Rows, buttonClass, toast } from '@roda/ui';
-import { RewardRow } from '#features/invitations/reward-row.tsx';
-import { useListInvitationRewards, useReceiveInvitationRewards } from '#features/invitations/invitations.queries.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { RewardRow } from '#features/referrals/reward-row.tsx';
+import { useListInvitationRewards, useReceiveInvitationRewards } from '#features/referrals/invitations.queries.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();
@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <Page screen="pages/my/inviteGift" title={t('invite.rewardsTitle')}>
       {head !== undefined && head.total > 0 && (
-        <Standing
+        <Status
           month={head.month}
           claimable={head.claimable}
           isBusy={claim.isBusy}
@@ -57,14 +57,14 @@ function useClaim() {
   return { take, isBusy: receive.isPending && ids === undefined, busyId: ids?.[0] };
 }
 
-type StandingProps = Readonly<{
+type StatusProps = Readonly<{
   month: Readonly<{ received: number; cap: number }>;
   claimable: Readonly<{ count: number; coins: number }>;
   isBusy: boolean;
   onClaim: () => void;
 }>;
 
-function Standing({ month, claimable, isBusy, onClaim }: StandingProps) {
+function Status({ month, claimable, isBusy, onClaim }: StatusProps) {
   const t = useText();
   const { money } = useFormats();
   const share = month.cap === 0 ? 1 : Math.min(1, month.received / month.cap);

@@ -3,14 +3,14 @@
 import { useMemo } from 'react';
 import { IconCoins, IconUsers } from '@tabler/icons-react';
 import { DisclosureBox, ErrorState, RowContent, Rows, Section, Skeleton } from '@roda/ui';
-import { HowItWorks } from '#features/invitations/how-it-works.tsx';
-import { InviteCard } from '#features/invitations/invite-card.tsx';
+import { HowItWorks } from '#features/referrals/how-it-works.tsx';
+import { InviteCard } from '#features/referrals/invite-card.tsx';
 import { useUserInfo } from '#features/members/members.queries.ts';
-import { usePublicConfig } from '#features/places/places.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -5,12 +5,12 @@ import { useSearch } from '@tanstack/react-router';
 import { toast } from '@roda/ui';
 import { AuthHead } from '#features/auth/auth-head.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
-import { PlacePill } from '#features/places/place-pill.tsx';
-import { useCountryChoice } from '#features/places/use-country-choice.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { isLoggedIn, useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { PlacePill } from '#features/markets/place-pill.tsx';
+import { useCountryChoice } from '#features/markets/use-country-choice.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isLoggedIn, useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

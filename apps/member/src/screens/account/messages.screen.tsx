@@ -4,19 +4,24 @@ import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { IconChecks } from '@tabler/icons-react';
 import { Button, Dialog, EmptyState, IconButton, Rows, Segments, toast } from '@roda/ui';
-import { noticeTypes } from '@roda/contract/notices';
-import type { Notice } from '@roda/contract/notices';
-import { NoticeRow } from '#features/notices/notice-row.tsx';
-import { allowedWay, hostOf } from '#features/notices/notices.model.ts';
-import { useNotices, useReadAll, useReadNotice, useUnread } from '#features/notices/notices.queries.ts';
-import type { NoticeTab } from '#features/notices/notices.queries.ts';
-import { usePublicConfig } from '#features/places/places.queries.ts';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
+import { notificationTypes } from '@roda/api-contract/content/notifications';
+import type { Notification } from '@roda/api-contract/content/notifications';
+import { NotificationRow } from '#features/notifications/notification-row.tsx';
+import { allowedWay, hostOf } from '#features/notifications/announcements.model.ts';
+import {
+  useNotifications,
+  useReadAll,
+  useReadNotification,
+  useUnread,
+} from '#features/notifications/announcements.queries.ts';
+import type { NotificationTab } from '#features/notifications/announcements.queries.ts';
+import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -26,12 +31,12 @@ export function Screen() {
   return (
     <Page screen="subPages/message/list" title={t('message.title')} actions={isIn && <ReadAll tab={tab} />}>
       {isIn ? <Tabs tab={tab} /> : <Guest />}
-      <Notices key={tab} tab={tab} isIn={isIn} />
+      <Notifications key={tab} tab={tab} isIn={isIn} />
     </Page>
   );
 }
 
-function ReadAll({ tab }: { tab: NoticeTab }) {
+function ReadAll({ tab }: { tab: NotificationTab }) {
   const t = useText();
   const unread = useUnread();
   const readAll = useReadAll();
@@ -51,7 +56,7 @@ function ReadAll({ tab }: { tab: NoticeTab }) {
 
 const tabTexts = { announcement: 'message.announcements', system: 'message.system' } as const;
 
-function Tabs({ tab }: { tab: NoticeTab }) {
+function Tabs({ tab }: { tab: NotificationTab }) {
   const t = useText();
   const navigate = useNavigate();
   const unread = useUnread();
@@ -61,7 +66,7 @@ function Tabs({ tab }: { tab: NoticeTab }) {
       <Segments
         label={t('message.tabs')}
         testId="notice-tab"
-        choices={noticeTypes.map((value) => ({
+        choices={notificationTypes.map((value) => ({
           value,
           label: counts[value] === 0 ? t(tabTexts[value]) : `${t(tabTexts[value])} (${counts[value]})`,
         }))}
@@ -85,29 +90,29 @@ function Guest() {
   );
 }
 
-function Notices({ tab, isIn }: Readonly<{ tab: NoticeTab; isIn: boolean }>) {
+function Notifications({ tab, isIn }: Readonly<{ tab: NotificationTab; isIn: boolean }>) {
   const t = useText();
-  const notices = useNotices(tab);
+  const notices = useNotifications(tab);
   const { follow, dialog } = useFollow();
-  const readNotice = useReadNotice();
-  const read = ({ id, read: isRead }: Notice) => {
-    if (isIn && !isRead) readNotice.mutate(id);
+  const readNotification = useReadNotification();
+  const read = ({ id, read: isRead }: Notification) => {
+    if (isIn && !isRead) readNotification.mutate(id);
   };
   return (
     <>
       <Paged query={notices} empty={<EmptyState picture="empty" title={t('message.empty')} />}>
         {(items) => (
           <Rows label={t(tabTexts[tab])}>
-            {items.map((notice) => (
-              <li key={notice.id}>
-                <NoticeRow
-                  notice={notice}
+            {items.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow
+                  notice={notification}
                   showsUnread={isIn}
                   onOpen={() => {
-                    read(notice);
-                    follow(notice.linkUrl);
+                    read(notification);
+                    follow(notification.linkUrl);
                   }}
-                  onRead={() => read(notice)}
+                  onRead={() => read(notification)}
                 />
               </li>
             ))}

@@ -1,21 +1,21 @@
 // My account in trimmed mode: wallet, withdrawing and holdings as always, nothing that sells.
 
-import { ContractTag } from '#features/contracts/contract-tag.tsx';
+import { ContractTag } from '#features/employment/contract-tag.tsx';
 import { HoldingsCard } from '#features/holdings/holdings-card.tsx';
 import { AccountMenu } from '#features/members/account-menu.tsx';
 import { MemberHead, SettingsLink } from '#features/members/member-head.tsx';
-import { TrimmedNote } from '#features/places/trimmed-note.tsx';
+import { ReviewModeNote } from '#features/markets/review-mode-note.tsx';
 import { WalletCard } from '#features/wallet/wallet-card.tsx';
-import { shownVersion } from '#shared/app-facts.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { shownVersion } from '#shared/update/app-facts.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();
   return (
     <Page screen="pages/index/my2" title={t('my.title')} back={false} actions={<SettingsLink />}>
       <MemberHead />
-      <TrimmedNote />
+      <ReviewModeNote />
       <WalletCard topUp={false} />
       <HoldingsCard always={false} />
       <AccountMenu values={{ '/subPages/contract/view': <ContractTag /> }} />

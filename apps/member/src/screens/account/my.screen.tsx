@@ -1,13 +1,13 @@
 // My account: who I am, my wallet, what I own, and every door.
 
-import { ContractTag } from '#features/contracts/contract-tag.tsx';
+import { ContractTag } from '#features/employment/contract-tag.tsx';
 import { HoldingsCard } from '#features/holdings/holdings-card.tsx';
 import { AccountMenu } from '#features/members/account-menu.tsx';
 import { MemberHead, SettingsLink } from '#features/members/member-head.tsx';
 import { WalletCard } from '#features/wallet/wallet-card.tsx';
-import { shownVersion } from '#shared/app-facts.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { shownVersion } from '#shared/update/app-facts.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

@@ -6,15 +6,15 @@ import { Button, TextInput, toast } from '@roda/ui';
 import { AvatarPicker } from '#features/members/avatar-picker.tsx';
 import { Avatar } from '#features/members/avatar.tsx';
 import { useUpdateInfo } from '#features/members/members.queries.ts';
-import { nicknameFault, nicknameMost, withPicture } from '#features/members/profile.model.ts';
-import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
-import { useHandedOver } from '#shared/errand.ts';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
+import { nicknameValidationError, nicknameMost, withPicture } from '#features/members/profile.model.ts';
+import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { useHandedOver } from '#shared/navigation/screen-result.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { stored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useForm } from '#shared/use-form.ts';
-import type { FormState } from '#shared/use-form.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useForm } from '#shared/forms/use-form.ts';
+import type { FormState } from '#shared/forms/use-form.ts';
 
 const draft = 'newUser';
 
@@ -35,7 +35,7 @@ export function Screen() {
     if (cut !== undefined) keepDraft(draft, start);
   }, [cut, start]);
   const form = useForm<Newcomer>(start, ({ nickname, avatarShown }) => {
-    const wrong = nicknameFault(nickname);
+    const wrong = nicknameValidationError(nickname);
     return {
       ...(avatarShown === '' ? { avatarShown: 'validation.avatar' } : {}),
       ...(wrong === undefined ? {} : { nickname: wrong }),

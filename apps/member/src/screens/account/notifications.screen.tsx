@@ -1,8 +1,8 @@
 // Notifications: whether this device is woken, and for what.
 
 import { PushTopics } from '#features/push/push-topics.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

@@ -4,8 +4,8 @@ import { Section } from '@roda/ui';
 import { ConsentList } from '#features/members/consent-list.tsx';
 import { DataCopy } from '#features/members/data-copy.tsx';
 import { PrivacyRequests } from '#features/members/privacy-requests.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

@@ -3,14 +3,14 @@
 import { toast } from '@roda/ui';
 import { AuthHead } from '#features/auth/auth-head.tsx';
 import { RegisterForm } from '#features/auth/register-form.tsx';
-import { PlacePill } from '#features/places/place-pill.tsx';
-import { usePublicConfig } from '#features/places/places.queries.ts';
-import { useCountryChoice } from '#features/places/use-country-choice.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
+import { PlacePill } from '#features/markets/place-pill.tsx';
+import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { useCountryChoice } from '#features/markets/use-country-choice.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { stored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Button, Dialog, RowContent, Rows, StatusTag, instantOf, toast, useUi } from '@roda/ui';
 import { useListSessions, useRevokeSession } from '#features/auth/auth.queries.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { agoText } from '#shared/ago.ts';
-import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { agoText } from '#shared/texts/relative-time.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();
   const sessions = useListSessions();
   const revoke = useRevokeSession();
-  const [asked, setAsked] = useState<string>();
+  const [asked, setRequested] = useState<string>();
   const end = () => {
     if (asked === undefined) return;
     revoke.mutate(asked, {
       onSuccess: () => toast(t('settings.sessionEnded'), 'success'),
-      onSettled: () => setAsked(undefined),
+      onSettled: () => setRequested(undefined),
     });
   };
   return (
@@ -30,7 +30,7 @@ export function Screen() {
             <Rows>
               {list.map((session) => (
                 <li key={session.id}>
-                  <SessionRow session={session} onEnd={() => setAsked(session.id)} />
+                  <SessionRow session={session} onEnd={() => setRequested(session.id)} />
                 </li>
               ))}
             </Rows>
@@ -45,7 +45,7 @@ export function Screen() {
         onConfirm={end}
         busy={revoke.isPending}
         cancel={t('common.back')}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequested(undefined)}
         danger
       />
     </Page>

@@ -3,21 +3,21 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, RowContent, Rows, Segments, toast } from '@roda/ui';
-import { langNames } from '@roda/texts/lang';
+import { langNames } from '@roda/domain/language';
 import { useLogOut } from '#features/auth/auth.queries.ts';
-import { PlaceSheet } from '#features/places/place-pill.tsx';
-import { shownVersion } from '#shared/app-facts.ts';
-import { clearCache, keptBytes } from '#shared/clear-cache.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { canFeel } from '#shared/haptics.ts';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import type { ScreenPath, Search } from '#shared/paths.ts';
+import { PlaceSheet } from '#features/markets/place-pill.tsx';
+import { shownVersion } from '#shared/update/app-facts.ts';
+import { clearCache, storedBytes } from '#shared/update/clear-cache.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { canFeel } from '#shared/device/haptics.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import type { ScreenPath, PathSearch } from '#shared/navigation/paths.ts';
 import { store, useStored } from '#shared/store.ts';
-import { SwitchRow } from '#shared/switch-row.tsx';
-import { useLang, useText } from '#shared/texts.tsx';
-import { applyTheme } from '#shared/theme.ts';
+import { SwitchRow } from '#shared/forms/switch-row.tsx';
+import { useLang, useText } from '#shared/texts/texts.tsx';
+import { applyTheme } from '#shared/device/theme.ts';
 
 export function Screen() {
   const t = useText();
@@ -83,7 +83,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type LinkRowProps = Readonly<{ to: ScreenPath; search?: Search; title: string; hint?: string }>;
+type LinkRowProps = Readonly<{ to: ScreenPath; search?: PathSearch; title: string; hint?: string }>;
 
 function LinkRow({ to, search, title, hint }: LinkRowProps) {
   return (
@@ -194,7 +194,7 @@ function CacheRow() {
   const { whole } = useFormats();
   const [size, setSize] = useState<number>();
   const [isClearing, setClearing] = useState(false);
-  const measure = async () => setSize(await keptBytes());
+  const measure = async () => setSize(await storedBytes());
   useEffect(() => void measure(), []);
   const clear = async () => {
     setClearing(true);
@@ -229,11 +229,11 @@ function LogOut() {
   const t = useText();
   const go = useGo();
   const logOut = useLogOut();
-  const [asked, setAsked] = useState(false);
+  const [asked, setRequested] = useState(false);
   const leave = () =>
     logOut.mutate(undefined, {
       onSettled: () => {
-        setAsked(false);
+        setRequested(false);
         toast(t('settings.loggedOut'), 'success');
         go.home();
       },
@@ -243,7 +243,7 @@ function LogOut() {
       <button
         type="button"
         data-testid="log-out"
-        onClick={() => setAsked(true)}
+        onClick={() => setRequested(true)}
         className="pressable min-h-12 w-full rounded-card bg-surface font-semibold text-danger shadow-e1"
       >
         {t('settings.logOut')}
@@ -255,7 +255,7 @@ function LogOut() {
         onConfirm={leave}
         busy={logOut.isPending}
         cancel={t('common.back')}
-        onClose={() => setAsked(false)}
+        onClose={() => setRequested(false)}
         danger
       >
         {t('settings.logOutHint')}

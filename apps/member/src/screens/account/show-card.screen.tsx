@@ -1,20 +1,20 @@
 // A digital card to show at a till: the codes of an order (`orderId`), or one code (`code`) with its name (`title`).
 
 import { Card, EmptyState, StatusTag, buttonClass } from '@roda/ui';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { voucherCodes } from '@roda/contract/orders';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { voucherCodes } from '@roda/api-contract/sales/orders';
 import { CodeCard, UsedMark } from '#features/web/code-card.tsx';
 import { givenCode } from '#features/web/web.model.ts';
 import { useVoucherCodes } from '#features/web/web.queries.ts';
-import { codeOf } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
 import { serverNow } from '#shared/server.ts';
 import { store, useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -34,9 +34,9 @@ export function Screen() {
 function OrderCard({ orderId }: { orderId: string }) {
   const t = useText();
   const voucher = useVoucherCodes(orderId);
-  const refusal = codeOf(voucher.error);
-  if (voucher.data === undefined && refusal === 'wrong_state') return <NotYet />;
-  if (voucher.data === undefined && refusal !== undefined)
+  const domainError = codeOf(voucher.error);
+  if (voucher.data === undefined && domainError === 'wrong_state') return <NotYet />;
+  if (voucher.data === undefined && domainError !== undefined)
     return <EmptyState picture="noResult" title={t('web.noCard')} action={<OrdersLink />} />;
   return <Loaded query={voucher}>{(data) => <Voucher orderId={orderId} voucher={data} />}</Loaded>;
 }

@@ -2,16 +2,16 @@
 
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Card, EmptyState, MoneyText, Rows, Section, buttonClass, instantOf, useUi } from '@roda/ui';
-import { useListTeam, useTeamRechargeTotal, useTeamTotal } from '#features/invitations/invitations.queries.ts';
+import { useListTeam, useTeamRechargeTotal, useTeamTotal } from '#features/referrals/invitations.queries.ts';
 import { Avatar } from '#features/members/avatar.tsx';
-import { agoText } from '#shared/ago.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { agoText } from '#shared/texts/relative-time.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 type Person = NonNullable<ReturnType<typeof useListTeam>['data']>['pages'][number]['list'][number];
 

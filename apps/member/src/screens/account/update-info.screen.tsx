@@ -2,17 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { toast } from '@roda/ui';
-import type { UserInfo } from '@roda/contract/members';
+import type { UserInfo } from '@roda/api-contract/people/members';
 import { useUserInfo } from '#features/members/members.queries.ts';
 import { ProfileForm } from '#features/members/profile-form.tsx';
 import { profileOf, withPicture } from '#features/members/profile.model.ts';
-import { draftOf, dropDraft, keepDraft } from '#shared/draft.ts';
-import { useHandedOver } from '#shared/errand.ts';
-import { useLeaveQuestion } from '#shared/leave-question.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { useHandedOver } from '#shared/navigation/screen-result.ts';
+import { useLeaveQuestion } from '#shared/forms/leave-confirmation.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 const draft = 'profile';
 const toCropper = ['/pages/cropper/cropper'] as const;

@@ -2,11 +2,11 @@
 
 import { toast } from '@roda/ui';
 import { ResetForm } from '#features/auth/reset-form.tsx';
-import { useCountryChoice } from '#features/places/use-country-choice.ts';
-import { isLoggedIn, useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
+import { useCountryChoice } from '#features/markets/use-country-choice.ts';
+import { isLoggedIn, useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

@@ -2,12 +2,12 @@
 
 import { IconBrandWhatsapp, IconMail, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import { Card, CopyRow, EmptyState, RowContent, Rows } from '@roda/ui';
-import { useCustomerService } from '#features/places/places.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
+import { useCustomerService } from '#features/markets/places.queries.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useLang, useText } from '#shared/texts.tsx';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 
 const icons = { chat: IconMessageCircle, phone: IconPhone, email: IconMail, whatsapp: IconBrandWhatsapp } as const;
 

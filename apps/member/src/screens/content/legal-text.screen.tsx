@@ -2,12 +2,12 @@
 
 import { useSearch } from '@tanstack/react-router';
 import { Card, EmptyState, Skeleton } from '@roda/ui';
-import { systemTextKeys } from '@roda/contract/places';
-import { useSystemText } from '#features/places/places.queries.ts';
-import { codeOf } from '#shared/failure-text.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useLang, useText } from '#shared/texts.tsx';
+import { systemTextKeys } from '@roda/api-contract/backoffice/markets';
+import { useSystemText } from '#features/markets/places.queries.ts';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

@@ -6,11 +6,11 @@ import { articleId } from '#features/content/content.model.ts';
 import { useNewsInfo } from '#features/content/content.queries.ts';
 import { useHelpInfo } from '#features/content/help.queries.ts';
 import { ShareButton } from '#features/content/share-button.tsx';
-import { codeOf } from '#shared/failure-text.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 const HelpArticle = lazy(async () => ({
   default: (await import('#features/content/help-article.tsx')).HelpArticle,

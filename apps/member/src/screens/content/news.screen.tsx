@@ -5,13 +5,13 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { RowContent, Segments } from '@roda/ui';
 import { NewsList } from '#features/content/news-list.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { isSwitchedOff } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { hasScreen } from '#shared/paths.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isSwitchedOff } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 const HelpList = lazy(async () => ({ default: (await import('#features/content/help-list.tsx')).HelpList }));
 
@@ -20,9 +20,9 @@ export function Screen() {
   const navigate = useNavigate();
   const part = useSearchText('tab') === 'help' ? 'help' : 'news';
   // In trimmed mode this is no tab, so that there is a way back.
-  const isTrimmed = useStored('examine') !== false;
+  const isReviewMode = useStored('examine') !== false;
   return (
-    <Page screen="subPages/news/list" title={t('news.title')} back={isTrimmed}>
+    <Page screen="subPages/news/list" title={t('news.title')} back={isReviewMode}>
       <div className="mb-3">
         <Segments
           label={t('news.title')}

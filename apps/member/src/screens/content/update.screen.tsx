@@ -2,9 +2,9 @@
 
 import { UpdateView } from '#features/update/update-view.tsx';
 import { useAppVersion } from '#features/update/update.queries.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

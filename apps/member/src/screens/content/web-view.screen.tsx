@@ -3,15 +3,15 @@
 import { useState } from 'react';
 import { IconCopy, IconDotsVertical, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { EmptyState, IconButton, RowContent, Rows, Sheet, buttonClass, copyText, toast, Button } from '@roda/ui';
-import { usePublicConfig } from '#features/places/places.queries.ts';
+import { usePublicConfig } from '#features/markets/places.queries.ts';
 import { OpenOutside, WebFrame } from '#features/web/web-frame.tsx';
 import { targetOf } from '#features/web/web.model.ts';
 import type { WebTarget } from '#features/web/web.model.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

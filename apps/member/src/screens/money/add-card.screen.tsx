@@ -2,20 +2,20 @@
 
 import { EmptyState, buttonClass, toast } from '@roda/ui';
 import { CodeField } from '#features/auth/code-field.tsx';
-import { useMemberGate } from '#features/gate/gate.queries.ts';
+import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
 import { CardForm } from '#features/wallet/card-form.tsx';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();
   const go = useGo();
   const { at } = useFormats();
-  const gate = useMemberGate();
+  const gate = useMemberSuitability();
   const added = (usableAt: string) => {
     toast(t('card.added', { time: at(usableAt) }), 'success');
     go.back();

@@ -2,15 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { Card, DisclosureBox, Section } from '@roda/ui';
-import { usePublicConfig } from '#features/places/places.queries.ts';
-import { CoverageCard } from '#features/trust/coverage-card.tsx';
-import { RootsList } from '#features/trust/roots-list.tsx';
-import { IncomeSource, TrustFacts } from '#features/trust/trust-facts.tsx';
-import { useTrustSummary } from '#features/trust/trust.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { CoverageCard } from '#features/assurance/coverage-card.tsx';
+import { RootsList } from '#features/assurance/roots-list.tsx';
+import { IncomeSource, TrustFacts } from '#features/assurance/trust-facts.tsx';
+import { useTrustSummary } from '#features/assurance/assurance.queries.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

@@ -3,15 +3,15 @@
 import { useState } from 'react';
 import { IconTrash } from '@tabler/icons-react';
 import { Dialog, EmptyState, IconButton, Rows, buttonClass, maskCard, toast } from '@roda/ui';
-import type { BindCard } from '@roda/contract/wallet';
+import type { BindCard } from '@roda/api-contract/wallet/wallet';
 import { CardRow } from '#features/wallet/card-row.tsx';
-import { useListBindCards, useRemoveCard } from '#features/wallet/cards.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useListBindCards, useDeleteCard } from '#features/wallet/cards.queries.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -75,7 +75,7 @@ export function Screen() {
 
 function RemoveQuestion({ card, onClose }: Readonly<{ card: BindCard | undefined; onClose: () => void }>) {
   const t = useText();
-  const remove = useRemoveCard();
+  const remove = useDeleteCard();
   const confirm = () => {
     if (card === undefined) return;
     remove.mutate(card.id, { onSuccess: () => toast(t('card.removed'), 'success'), onSettled: onClose });

@@ -2,23 +2,23 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, buttonClass, toast } from '@roda/ui';
-import { useContractInfo } from '#features/contracts/contracts.queries.ts';
-import { WorkSigning } from '#features/contracts/work-form.tsx';
-import { useMemberGate } from '#features/gate/gate.queries.ts';
+import { useContractInfo } from '#features/employment/contracts.queries.ts';
+import { WorkSigning } from '#features/employment/work-form.tsx';
+import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
 import { useListBanks } from '#features/wallet/cards.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
   const info = useContractInfo(search['template'] ?? '');
-  const gate = useMemberGate();
+  const gate = useMemberSuitability();
   const banks = useListBanks();
   return (
     <Page screen="subPages/contract/edit" title={t('work.editTitle')}>

@@ -1,19 +1,19 @@
 // The work contract: where it stands, what it says, what happened, and the signed copy.
 
 import { Chips, EmptyState, buttonClass } from '@roda/ui';
-import type { ContractInfo } from '@roda/contract/contracts';
-import { ClauseDiff } from '#features/contracts/clause-diff.tsx';
-import { ContractHead } from '#features/contracts/contract-head.tsx';
-import { ContractTimeline, Resign, SignedCopy, WholeText, WorkDoors } from '#features/contracts/contract-more.tsx';
-import { useContractInfo } from '#features/contracts/contracts.queries.ts';
-import { KeyTerms } from '#features/contracts/key-terms.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { NotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import type { ContractInfo } from '@roda/api-contract/employment/contracts';
+import { ClauseDiff } from '#features/employment/clause-diff.tsx';
+import { ContractHead } from '#features/employment/contract-head.tsx';
+import { ContractTimeline, Resign, SignedCopy, WholeText, WorkEntries } from '#features/employment/contract-more.tsx';
+import { useContractInfo } from '#features/employment/contracts.queries.ts';
+import { KeyTerms } from '#features/employment/key-terms.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { NotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -43,7 +43,7 @@ function Contract({ info }: { info: ContractInfo }) {
       )}
       <SignedCopy info={info} />
       <ContractTimeline timeline={timeline} />
-      {contract !== undefined && <WorkDoors />}
+      {contract !== undefined && <WorkEntries />}
       <Resign info={info} />
     </div>
   );

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Card, Countdown, EmptyState, MoneyText, buttonClass } from '@roda/ui';
-import type { Order } from '@roda/contract/orders';
-import type { PayInfo } from '@roda/contract/payments';
+import type { Order } from '@roda/api-contract/sales/orders';
+import type { PayInfo } from '@roda/api-contract/sales/payments';
 import { useOrder } from '#features/orders/orders.queries.ts';
 import { PayChoice } from '#features/payments/pay-choice.tsx';
 import { ExpiredPage, FailedPage, PaidPage, RefundedPage } from '#features/payments/pay-outcome.tsx';
@@ -11,13 +11,13 @@ import { PayWaiting } from '#features/payments/pay-waiting.tsx';
 import { payFace } from '#features/payments/payments.model.ts';
 import { usePayInfo } from '#features/payments/payments.queries.ts';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
-import { deviceTime } from '#shared/device-time.ts';
-import { codeOf } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { deviceTime } from '#shared/device/device-time.ts';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

@@ -3,18 +3,18 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Card, Chips, DisclosureBox, EmptyState, MoneyText, Section, buttonClass } from '@roda/ui';
-import { ProofChecks, ProofVerdict } from '#features/trust/proof-checks.tsx';
-import { ProofPicture } from '#features/trust/proof-picture.tsx';
-import type { Proof } from '#features/trust/proof.model.ts';
-import { saveProof, saveScript } from '#features/trust/save-proof.ts';
-import { useCheckedProof, useLiabilityRoots } from '#features/trust/trust.queries.ts';
-import { codeOf } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { ProofChecks, ProofVerdict } from '#features/assurance/proof-checks.tsx';
+import { ProofPicture } from '#features/assurance/proof-picture.tsx';
+import type { ReauthProof } from '#features/assurance/reauth.model.ts';
+import { saveProof, saveScript } from '#features/assurance/save-proof.ts';
+import { useCheckedProof, useLiabilityRoots } from '#features/assurance/assurance.queries.ts';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -76,7 +76,7 @@ function Days({ day }: { day: string }) {
   );
 }
 
-function Held({ proof: { total, held, members } }: { proof: Proof }) {
+function Held({ proof: { total, held, members } }: { proof: ReauthProof }) {
   const t = useText();
   const { whole } = useFormats();
   return (
@@ -99,7 +99,7 @@ function Held({ proof: { total, held, members } }: { proof: Proof }) {
   );
 }
 
-function Keep({ proof }: { proof: Proof }) {
+function Keep({ proof }: { proof: ReauthProof }) {
   const t = useText();
   return (
     <Card className="grid grid-cols-1 gap-3">

@@ -2,20 +2,20 @@
 
 import { useState } from 'react';
 import { EmptyState, buttonClass } from '@roda/ui';
-import type { Salary } from '@roda/contract/contracts-pay';
-import { useSalaries } from '#features/contracts/pay.queries.ts';
-import { SalaryAnswer } from '#features/contracts/salary-answer.tsx';
-import { SalaryCard } from '#features/contracts/salary-card.tsx';
+import type { Salary } from '@roda/api-contract/employment/pay';
+import { useSalaries } from '#features/employment/pay.queries.ts';
+import { SalaryAnswer } from '#features/employment/salary-answer.tsx';
+import { SalaryCard } from '#features/employment/salary-card.tsx';
 import { ReceiptLater } from '#features/wallet/receipt-later.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();
   const salaries = useSalaries();
-  const [asked, setAsked] = useState<Salary>();
+  const [asked, setRequested] = useState<Salary>();
   return (
     <Page screen="subPages/salary/list" title={t('salary.title')}>
       <Paged
@@ -41,14 +41,14 @@ export function Screen() {
                 <SalaryCard
                   key={salary.id}
                   salary={salary}
-                  onAnswer={() => setAsked(salary)}
+                  onAnswer={() => setRequested(salary)}
                   receipt={<ReceiptLater kind="salary" id={salary.id} />}
                 />
               ))}
           </div>
         )}
       </Paged>
-      <SalaryAnswer salary={asked} onClose={() => setAsked(undefined)} />
+      <SalaryAnswer salary={asked} onClose={() => setRequested(undefined)} />
     </Page>
   );
 }

@@ -4,29 +4,29 @@ import { useRef } from 'react';
 import type { OrderChoice } from '@roda/client';
 import { useNavigate } from '@tanstack/react-router';
 import { Card, EmptyState, MoneyText, Segments, Skeleton, buttonClass } from '@roda/ui';
-import { BillsList } from '#features/contracts/bills-list.tsx';
-import { useMemberGate } from '#features/gate/gate.queries.ts';
+import { BillsList } from '#features/employment/bills-list.tsx';
+import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
 import { useGenerateDraft, useSubmitOrder } from '#features/orders/orders.queries.ts';
-import { useRechargeGoods } from '#features/payments/payments.queries.ts';
+import { useRechargeProduct } from '#features/payments/payments.queries.ts';
 import { TopupForm } from '#features/payments/topup-form.tsx';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
-import { codeOf, isAborted } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { isTrimmed, useGo } from '#shared/navigation.ts';
-import { NotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { codeOf, isAborted } from '#shared/texts/failure-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { isReviewMode, useGo } from '#shared/navigation/navigation.ts';
+import { NotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const tab = useSearchText('tab') === 'bills' ? 'bills' : 'topup';
-  if (tab === 'topup' && isTrimmed()) throw new NotOffered();
+  if (tab === 'topup' && isReviewMode()) throw new NotOffered();
   return (
     <Page screen="subPages/repayment/index" title={t(tab === 'bills' ? 'bills.tab' : 'topup.title')}>
       <div className="grid grid-cols-1 gap-4">
-        {!isTrimmed() && <Tabs tab={tab} />}
+        {!isReviewMode() && <Tabs tab={tab} />}
         <Balance />
         {tab === 'bills' ? <Bills /> : <TopUp />}
       </div>
@@ -71,7 +71,7 @@ function Bills() {
 
 function TopUp() {
   const t = useText();
-  const gate = useMemberGate();
+  const gate = useMemberSuitability();
   return (
     <Loaded query={gate}>
       {({ identity }) =>
@@ -99,7 +99,7 @@ type Unanswered = Readonly<{ amount: string; choice: OrderChoice }>;
 
 function Amount() {
   const go = useGo();
-  const offer = useRechargeGoods();
+  const offer = useRechargeProduct();
   const draft = useGenerateDraft();
   const submit = useSubmitOrder();
   const unanswered = useRef<Unanswered>(undefined);

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Card, Countdown, EmptyState, MoneyText, buttonClass } from '@roda/ui';
-import type { Order } from '@roda/contract/orders';
-import type { PayInfo } from '@roda/contract/payments';
+import type { Order } from '@roda/api-contract/sales/orders';
+import type { PayInfo } from '@roda/api-contract/sales/payments';
 import { useOrder } from '#features/orders/orders.queries.ts';
 import { useListCurrencies } from '#features/payments/currencies.queries.ts';
 import { ExpiredPage, FailedPage, PaidPage, RefundedPage } from '#features/payments/pay-outcome.tsx';
@@ -12,14 +12,14 @@ import { outcomeOf } from '#features/payments/crypto.model.ts';
 import { UsdtNetworks } from '#features/payments/usdt-networks.tsx';
 import { UsdtOutcomes, UsdtPay } from '#features/payments/usdt-pay.tsx';
 import { UsdtTransfers } from '#features/payments/usdt-transfers.tsx';
-import { deviceTime } from '#shared/device-time.ts';
-import { codeOf } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { deviceTime } from '#shared/device/device-time.ts';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

@@ -4,22 +4,22 @@ import { Suspense, useState } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Card, Chips, EmptyState, MoneyText } from '@roda/ui';
-import { streamTypes } from '@roda/contract/enums';
+import { streamTypes } from '@roda/api-contract/enums';
 import { MovementRows } from '#features/wallet/movement-rows.tsx';
-import { daysOf, ranges } from '#features/wallet/stream.model.ts';
-import { useListStream } from '#features/wallet/stream.queries.ts';
-import type { StreamFilter } from '#features/wallet/stream.queries.ts';
-import { lazyWith } from '#shared/lazy-with.ts';
-import { DateRangeBar } from '#shared/date-range-bar.tsx';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
+import { daysOf, ranges } from '#features/wallet/transactions.model.ts';
+import { useListStream } from '#features/wallet/transactions.queries.ts';
+import type { StreamFilter } from '#features/wallet/transactions.queries.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
+import { DateRangeBar } from '#shared/forms/date-range-bar.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
 import { serverNow } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
-const StatementDoor = lazyWith(['files'], () => import('#features/wallet/statement-door.tsx'), 'StatementDoor');
-const LotsDoor = lazyWith(['lots'], () => import('#features/rewards/lots-door.tsx'), 'LotsDoor');
+const StatementEntry = lazyWith(['files'], () => import('#features/wallet/statement-entry.tsx'), 'StatementEntry');
+const LotsEntry = lazyWith(['lots'], () => import('#features/rewards/lots-entry.tsx'), 'LotsEntry');
 
 export function Screen() {
   const t = useText();
@@ -37,7 +37,7 @@ export function Screen() {
       title={t('history.title')}
       actions={
         <Suspense>
-          <StatementDoor />
+          <StatementEntry />
         </Suspense>
       }
     >
@@ -45,7 +45,7 @@ export function Screen() {
       <Sums query={stream} />
       {type === 'points' && (
         <Suspense>
-          <LotsDoor />
+          <LotsEntry />
         </Suspense>
       )}
       <Paged

@@ -8,11 +8,11 @@ import type { WithdrawTerms } from '#features/wallet/withdraw.model.ts';
 import { useWithdrawInfo, useWithdrawalInfo } from '#features/wallet/withdraw.queries.ts';
 import { ActiveWithdrawals, PastWithdrawals } from '#features/wallet/withdrawal-lists.tsx';
 import { WithdrawalSheet } from '#features/wallet/withdrawal-sheet.tsx';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

@@ -1,6 +1,6 @@
 // The first series of boxes.
 
-import { BoxSeries } from '#features/chance/box-series.tsx';
+import { BoxSeries } from '#features/games/box-series.tsx';
 
 export function Screen() {
   return <BoxSeries screen="subPages/box/index" series={1} />;

@@ -2,14 +2,14 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, buttonClass } from '@roda/ui';
-import { GiftCards } from '#features/chance/gift-cards.tsx';
-import { useBoxBills } from '#features/chance/box.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { isSwitchedOff } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { GiftCards } from '#features/games/gift-cards.tsx';
+import { useBoxBills } from '#features/games/box.queries.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isSwitchedOff } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

@@ -1,13 +1,13 @@
 // Every box the member opened, also what won nothing, each with its draw to be checked.
 
 import { EmptyState, buttonClass } from '@roda/ui';
-import { BillRows } from '#features/chance/bill-rows.tsx';
-import { useBoxBills } from '#features/chance/box.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { isSwitchedOff } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { BillRows } from '#features/games/bill-rows.tsx';
+import { useBoxBills } from '#features/games/box.queries.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isSwitchedOff } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

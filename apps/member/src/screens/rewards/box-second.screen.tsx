@@ -1,6 +1,6 @@
 // The second series of boxes.
 
-import { BoxSeries } from '#features/chance/box-series.tsx';
+import { BoxSeries } from '#features/games/box-series.tsx';
 
 export function Screen() {
   return <BoxSeries screen="subPages/box/index2" series={2} />;

@@ -7,12 +7,12 @@ import { MonthCalendar } from '#features/rewards/month-calendar.tsx';
 import { RewardLadder } from '#features/rewards/reward-ladder.tsx';
 import { useCheckIn, useCheckInCount, useListCheckIns } from '#features/rewards/rewards.queries.ts';
 import { StreakCard } from '#features/rewards/streak-card.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

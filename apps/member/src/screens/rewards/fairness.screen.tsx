@@ -2,14 +2,14 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, Section } from '@roda/ui';
-import { FairnessGuide, OwnCheck, ProofSearch } from '#features/chance/fairness-guide.tsx';
-import { useVerifyDraw } from '#features/chance/fairness.queries.ts';
-import { ProofView } from '#features/chance/proof-view.tsx';
-import { codeOf } from '#shared/failure-text.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { FairnessGuide, OwnCheck, ProofSearch } from '#features/games/fairness-guide.tsx';
+import { useVerifyDraw } from '#features/games/fairness.queries.ts';
+import { ProofView } from '#features/games/proof-view.tsx';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

@@ -1,16 +1,16 @@
 // The member's own limits on games of chance, and the way out of them.
 
 import { Section } from '@roda/ui';
-import { LeaveForm } from '#features/chance/leave-form.tsx';
-import { LimitsForm } from '#features/chance/limits-form.tsx';
-import { useChanceLimits } from '#features/chance/limits.queries.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { LeaveForm } from '#features/games/leave-form.tsx';
+import { LimitsForm } from '#features/games/limits-form.tsx';
+import { useGameLimits } from '#features/games/limits.queries.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();
-  const limits = useChanceLimits();
+  const limits = useGameLimits();
   return (
     <Page screen="pages/my/limits" title={t('limits.title')}>
       <Loaded query={limits}>

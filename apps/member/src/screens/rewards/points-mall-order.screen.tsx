@@ -2,30 +2,30 @@
 
 import { useState } from 'react';
 import { Button, EmptyState, buttonClass } from '@roda/ui';
-import type { MallOrder } from '@roda/contract/mall';
-import { CheckoutForm, useAddressId, useCheckout } from '#features/mall/checkout-form.tsx';
-import { variantOf } from '#features/mall/goods-view.tsx';
-import type { GoodsInfo, Variant } from '#features/mall/goods-view.tsx';
-import { shortOf } from '#features/mall/mall.model.ts';
-import { useMallAccount, useMallGoodsInfo } from '#features/mall/mall.queries.ts';
-import { Ordered } from '#features/mall/ordered.tsx';
-import { usePriceText } from '#features/mall/price-text.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { codeOf } from '#shared/failure-text.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { useOnline } from '#shared/online.ts';
-import { leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { CheckoutForm, useAddressId, useCheckout } from '#features/points-mall/checkout-form.tsx';
+import { variantOf } from '#features/points-mall/product-view.tsx';
+import type { ProductInfo, Variant } from '#features/points-mall/product-view.tsx';
+import { shortOf } from '#features/points-mall/points-mall.model.ts';
+import { usePointsMallAccount, usePointsMallProductInfo } from '#features/points-mall/points-mall.queries.ts';
+import { Ordered } from '#features/points-mall/ordered.tsx';
+import { usePriceText } from '#features/points-mall/price-text.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useOnline } from '#shared/device/online.ts';
+import { leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
   const id = Number(search['id']) || 0;
-  const goods = useMallGoodsInfo(id);
+  const goods = usePointsMallProductInfo(id);
   leaveIfNotOffered(goods.error);
-  const [order, setOrder] = useState<MallOrder>();
+  const [order, setOrder] = useState<PointsMallOrder>();
   const variant = goods.data === undefined ? undefined : variantOf(goods.data, Number(search['product']) || 0);
   if (order === undefined && goods.data !== undefined && variant !== undefined)
     return <Checkout key={variant.id} goods={goods.data} variant={variant} onDone={setOrder} />;
@@ -49,7 +49,7 @@ export function Screen() {
   );
 }
 
-type CheckoutProps = Readonly<{ goods: GoodsInfo; variant: Variant; onDone: (order: MallOrder) => void }>;
+type CheckoutProps = Readonly<{ goods: ProductInfo; variant: Variant; onDone: (order: PointsMallOrder) => void }>;
 
 function Checkout({ goods, variant, onDone }: CheckoutProps) {
   const t = useText();
@@ -58,7 +58,7 @@ function Checkout({ goods, variant, onDone }: CheckoutProps) {
   const isOnline = useOnline();
   const state = useCheckout({ goods, variant, picked, onDone });
   const addressId = useAddressId(state);
-  const isShort = shortOf(state.total, useMallAccount().data) !== undefined;
+  const isShort = shortOf(state.total, usePointsMallAccount().data) !== undefined;
   const stop = variant.number <= 0 ? 'pointsmall.outOfStock' : state.most === 0 ? 'pointsmall.limitReached' : undefined;
   return (
     <Page

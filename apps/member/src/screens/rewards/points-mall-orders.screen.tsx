@@ -2,25 +2,25 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, buttonClass } from '@roda/ui';
-import { orderTabs } from '#features/mall/mall.model.ts';
-import { useListMallOrders } from '#features/mall/mall.queries.ts';
-import { OrderCard } from '#features/mall/order-card.tsx';
-import { OrderSheet } from '#features/mall/order-sheet.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { isSwitchedOff } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { orderTabs } from '#features/points-mall/points-mall.model.ts';
+import { useListPointsMallOrders } from '#features/points-mall/points-mall.queries.ts';
+import { OrderCard } from '#features/points-mall/order-card.tsx';
+import { OrderSheet } from '#features/points-mall/order-sheet.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isSwitchedOff } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
   const navigate = useNavigate();
   const tab = orderTabs.find((each) => each === search['status']) ?? 'all';
-  const orders = useListMallOrders(tab);
+  const orders = useListPointsMallOrders(tab);
   const show = (next: Readonly<Record<string, string>>) => void navigate({ to: '.', search: next, replace: true });
-  const toMall = (
+  const toPointsMall = (
     <GoLink to="/subPages/pointsmall/index" className={buttonClass()}>
       {t('pointsmall.toMall')}
     </GoLink>
@@ -44,7 +44,7 @@ export function Screen() {
         empty={
           <EmptyState
             title={t(tab === 'all' ? 'pointsmall.noOrders' : 'pointsmall.noneHere')}
-            {...(tab === 'all' && !isSwitchedOff('integral') ? { action: toMall } : {})}
+            {...(tab === 'all' && !isSwitchedOff('integral') ? { action: toPointsMall } : {})}
           />
         }
       >

@@ -2,23 +2,23 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, Skeleton, buttonClass } from '@roda/ui';
-import { GoodsView, variantOf } from '#features/mall/goods-view.tsx';
-import { RedeemBar } from '#features/mall/redeem-bar.tsx';
-import { useMallGoodsInfo } from '#features/mall/mall.queries.ts';
-import { codeOf } from '#shared/failure-text.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { ProductView, variantOf } from '#features/points-mall/product-view.tsx';
+import { RedeemBar } from '#features/points-mall/redeem-bar.tsx';
+import { usePointsMallProductInfo } from '#features/points-mall/points-mall.queries.ts';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
   const navigate = useNavigate();
   const id = Number(search['id']) || 0;
-  const goods = useMallGoodsInfo(id);
+  const goods = usePointsMallProductInfo(id);
   leaveIfNotOffered(goods.error);
   const variant = goods.data === undefined ? undefined : variantOf(goods.data, Number(search['product']) || 0);
   const isGone =
@@ -44,9 +44,9 @@ export function Screen() {
           }
         />
       ) : (
-        <Loaded query={goods} skeleton={<GoodsShape />}>
+        <Loaded query={goods} skeleton={<ProductShape />}>
           {(found) => (
-            <GoodsView
+            <ProductView
               goods={found}
               variant={variant}
               onVariant={(product) =>
@@ -60,7 +60,7 @@ export function Screen() {
   );
 }
 
-function GoodsShape() {
+function ProductShape() {
   return (
     <div className="grid gap-3">
       <Skeleton className="h-60 rounded-card" />

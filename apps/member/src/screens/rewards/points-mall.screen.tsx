@@ -4,29 +4,29 @@ import { Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { IconReceipt } from '@tabler/icons-react';
 import { Chips, EmptyState, IconButton, Skeleton } from '@roda/ui';
-import { BalanceStrip } from '#features/mall/balance-strip.tsx';
-import { GoodsGrid } from '#features/mall/goods-grid.tsx';
-import { useListMallCategories, useListMallGoods } from '#features/mall/mall.queries.ts';
-import { lazyWith } from '#shared/lazy-with.ts';
-import { useGo } from '#shared/navigation.ts';
-import { leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
+import { BalanceStrip } from '#features/points-mall/balance-strip.tsx';
+import { ProductGrid } from '#features/points-mall/product-grid.tsx';
+import { useListPointsMallCategories, useListPointsMallProducts } from '#features/points-mall/points-mall.queries.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
-const LotsDoor = lazyWith(['lots'], () => import('#features/rewards/lots-door.tsx'), 'LotsDoor');
+const LotsEntry = lazyWith(['lots'], () => import('#features/rewards/lots-entry.tsx'), 'LotsEntry');
 
 export function Screen() {
   const t = useText();
   const isIn = useStored('token') !== undefined;
   const go = useGo();
   const navigate = useNavigate();
-  const categories = useListMallCategories();
+  const categories = useListPointsMallCategories();
   const asked = Number(useSearchText('category')) || 0;
   const category = categories.data?.some(({ id }) => id === asked) === true ? asked : 0;
-  const goods = useListMallGoods(category);
+  const goods = useListPointsMallProducts(category);
   leaveIfNotOffered(goods.error);
   const choices = [
     { value: '0', label: t('pointsmall.all') },
@@ -49,7 +49,7 @@ export function Screen() {
       <BalanceStrip />
       {isIn && (
         <Suspense>
-          <LotsDoor />
+          <LotsEntry />
         </Suspense>
       )}
       <div className="my-3">
@@ -62,7 +62,7 @@ export function Screen() {
         />
       </div>
       <Paged query={goods} skeleton={<GridShape />} empty={<EmptyState title={t('pointsmall.empty')} />}>
-        {(items) => <GoodsGrid goods={items} />}
+        {(items) => <ProductGrid goods={items} />}
       </Paged>
     </Page>
   );

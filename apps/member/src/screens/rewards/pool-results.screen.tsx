@@ -2,10 +2,10 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { Segments } from '@roda/ui';
-import { CoinsList, RoundsList, WinsList } from '#features/chance/pool-lists.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { CoinsList, RoundsList, WinsList } from '#features/games/pool-lists.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 const views = ['rounds', 'wins', 'coins'] as const;
 

@@ -2,16 +2,16 @@
 
 import { IconHistory } from '@tabler/icons-react';
 import { Button, Card, IconButton, buttonClass } from '@roda/ui';
-import { NoRound, PoolNow } from '#features/chance/pool-now.tsx';
-import { usePoolNow } from '#features/chance/pool.queries.ts';
-import { WinnersStrip } from '#features/chance/winners-strip.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
+import { NoRound, PoolNow } from '#features/games/pool-now.tsx';
+import { usePoolNow } from '#features/games/pool.queries.ts';
+import { WinnersStrip } from '#features/games/winners-strip.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

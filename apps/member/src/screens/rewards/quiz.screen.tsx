@@ -8,13 +8,13 @@ import { useLeaveQuiz, useQuizInfo } from '#features/rewards/quiz.queries.ts';
 import { QuizEnd } from '#features/rewards/quiz-result.tsx';
 import { useQuiz } from '#features/rewards/use-quiz.ts';
 import type { Sitting } from '#features/rewards/use-quiz.ts';
-import { errnoOf, failureText } from '#shared/failure-text.ts';
-import { useFormats } from '#shared/formats.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { leaveIfNotOffered } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useDeparture } from '#shared/use-departure.ts';
+import { errnoOf, failureText } from '#shared/texts/failure-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { leaveIfNotOffered } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useDeparture } from '#shared/forms/use-leave-guard.ts';
 
 export function Screen() {
   const t = useText();
@@ -79,12 +79,12 @@ function End({ stage: { result, count }, past, nextAt }: EndProps) {
 function LeaveQuestion({ isOpen }: { isOpen: boolean }) {
   const t = useText();
   const leaveQuiz = useLeaveQuiz();
-  const { isAsked, leave, stay } = useDeparture(isOpen);
+  const { isAsked: isFilter, leave, stay } = useDeparture(isOpen);
   // Without an answer from the server the member goes all the same: ten quiet minutes end the try there.
   const giveUp = () => leaveQuiz.mutate(undefined, { onSettled: leave });
   return (
     <Dialog
-      open={isAsked}
+      open={isFilter}
       title={t('quiz.leaveTitle')}
       confirm={t('quiz.leave')}
       onConfirm={giveUp}

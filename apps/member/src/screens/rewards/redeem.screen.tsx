@@ -6,11 +6,11 @@ import { RedeemForm } from '#features/rewards/redeem-form.tsx';
 import type { Redeemed } from '#features/rewards/redeem-form.tsx';
 import { RedeemResult } from '#features/rewards/redeem-result.tsx';
 import { MovementRows } from '#features/wallet/movement-rows.tsx';
-import { useListStream } from '#features/wallet/stream.queries.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useListStream } from '#features/wallet/transactions.queries.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

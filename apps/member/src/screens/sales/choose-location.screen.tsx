@@ -3,20 +3,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { Button, RowContent, Rows, TextInput, formatDistance, toast } from '@roda/ui';
-import { allPlaces } from '#features/places/gazetteer.ts';
-import type { KnownPlace } from '#features/places/gazetteer.ts';
-import { coordinatesOf, directionOf, matching, nearest, pointOf } from '#features/places/near-places.model.ts';
-import type { Near } from '#features/places/near-places.model.ts';
-import { PlaceMap } from '#features/places/place-map.tsx';
-import { useMyPosition } from '#features/places/use-my-position.tsx';
-import { handOver } from '#shared/errand.ts';
-import type { View } from '@roda/ui/map/map.model.ts';
-import { useGo } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
+import { allPlaces } from '#features/markets/gazetteer.ts';
+import type { KnownPlace } from '#features/markets/gazetteer.ts';
+import { coordinatesOf, directionOf, matching, nearest, pointOf } from '#features/markets/near-places.model.ts';
+import type { Near } from '#features/markets/near-places.model.ts';
+import { PlaceMap } from '#features/markets/place-map.tsx';
+import { useMyPosition } from '#features/markets/use-my-position.tsx';
+import { handOver } from '#shared/navigation/screen-result.ts';
+import type { MapViewport } from '@roda/ui/map/map.model.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { store, stored, useStored } from '#shared/store.ts';
-import type { Point } from '#shared/store.ts';
-import { useLang, useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import type { StorePoint } from '#shared/store.ts';
+import { useLang, useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 /** As close as towns are told apart, and as streets are. */
 const aroundZoom = 9;
@@ -31,11 +31,11 @@ export function Screen() {
   const country = useStored('country')?.alias ?? 'indonesia';
   const places = allPlaces(country);
   const [wanted, setWanted] = useState('');
-  const [view, setView] = useState<View>(() => ({
+  const [view, setView] = useState<MapViewport>(() => ({
     ...(pointOf(search['lat'] ?? '', search['lng'] ?? '') ?? stored('lastPoint') ?? firstOf(places)),
     zoom: aroundZoom,
   }));
-  const show = ({ lat, lng }: Point) => {
+  const show = ({ lat, lng }: StorePoint) => {
     setWanted('');
     setView({ lat, lng, zoom: townZoom });
   };
@@ -47,7 +47,7 @@ export function Screen() {
       toast(t('location.lastShown'), 'info');
     },
   });
-  useAskedAtOnce(search['here'] === '1', me.ask);
+  useRequestedAtOnce(search['here'] === '1', me.ask);
   const around = nearest(view, places);
   const found = wanted.trim() === '' ? around.slice(0, shownPlaces) : nearest(view, matching(places, wanted));
   return (
@@ -99,12 +99,12 @@ function Ways({ wanted, onWanted, isAsking, onAsk }: WaysProps) {
   );
 }
 
-function firstOf([first]: readonly KnownPlace[]): Point {
+function firstOf([first]: readonly KnownPlace[]): StorePoint {
   return { lat: first?.lat ?? 0, lng: first?.lng ?? 0 };
 }
 
 /** Who came by "use my location" has asked already. */
-function useAskedAtOnce(wanted: boolean, ask: () => void): void {
+function useRequestedAtOnce(wanted: boolean, ask: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (!wanted || isDone.current) return;
@@ -113,7 +113,7 @@ function useAskedAtOnce(wanted: boolean, ask: () => void): void {
   }, [wanted, ask]);
 }
 
-type PlaceListProps = Readonly<{ found: readonly Near[]; from: Point; onPick: (point: Point) => void }>;
+type PlaceListProps = Readonly<{ found: readonly Near[]; from: StorePoint; onPick: (point: StorePoint) => void }>;
 
 function PlaceList({ found, from, onPick }: PlaceListProps) {
   const t = useText();
@@ -149,7 +149,7 @@ function PlaceList({ found, from, onPick }: PlaceListProps) {
   );
 }
 
-function Chosen({ point, near: { place, km } }: Readonly<{ point: Point; near: Near }>) {
+function Chosen({ point, near: { place, km } }: Readonly<{ point: StorePoint; near: Near }>) {
   const t = useText();
   const go = useGo();
   const lang = useLang();

@@ -2,27 +2,29 @@
 
 import { Suspense, lazy, useRef, useState } from 'react';
 import { AfterWait, SkeletonRows } from '@roda/ui';
-import type { CallOf } from '@roda/contract/operation';
-import type { Draft, generateDraft } from '@roda/contract/orders';
-import { useGoodsInfo, useVehicleInfo } from '#features/catalogue/goods.queries.ts';
-import { useMemberGate } from '#features/gate/gate.queries.ts';
+import type { CallOf } from '@roda/api-contract/operation';
+import type { Draft, generateDraft } from '@roda/api-contract/sales/orders';
+import { useProductInfo, useVehicleInfo } from '#features/catalog/products.queries.ts';
+import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
 import { typeOf } from '#features/orders/orders.model.ts';
 import { useDraft } from '#features/orders/orders.queries.ts';
 import { OrderReview } from '#features/orders/order-review.tsx';
 import { RefusedDraft } from '#features/orders/refused-draft.tsx';
-import { keptNumber } from '#features/plans/number-draft.ts';
-import { mostUnits } from '#features/plans/plans.model.ts';
-import { usePlanInfo } from '#features/plans/plans.queries.ts';
-import { codeOf } from '#shared/failure-text.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { leaveIfTrimmed } from '#shared/offered.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
-import { useSettled } from '#shared/use-settled.ts';
+import { storedNumber } from '#features/digital-goods/number-draft.ts';
+import { mostUnits } from '#features/digital-goods/digital-goods.model.ts';
+import { useDigitalGoodInfo } from '#features/digital-goods/digital-goods.queries.ts';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { leaveIfReviewMode } from '#shared/feature-switches.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
+import { useSettled } from '#shared/lists/use-debounced.ts';
 
-const GateFlow = lazy(async () => ({ default: (await import('#features/gate/gate-flow.tsx')).GateFlow }));
+const SuitabilityFlow = lazy(async () => ({
+  default: (await import('#features/suitability/suitability-flow.tsx')).SuitabilityFlow,
+}));
 
 export function Screen() {
   const type = typeOf(useSearchText('kind'));
@@ -33,9 +35,9 @@ export function Screen() {
 type Earning = 'vehicle' | 'pile' | 'deposit';
 
 function EarningOrder({ type, id }: Readonly<{ type: Earning; id: number }>) {
-  leaveIfTrimmed();
+  leaveIfReviewMode();
   const t = useText();
-  const gate = useMemberGate();
+  const gate = useMemberSuitability();
   const isOpen = gate.data?.ok === true;
   return (
     <Page
@@ -45,7 +47,7 @@ function EarningOrder({ type, id }: Readonly<{ type: Earning; id: number }>) {
       <Loaded query={gate}>
         {(found) =>
           found.ok ? (
-            <GoodsOrder type={type} goodsId={id} />
+            <ProductOrder type={type} goodsId={id} />
           ) : (
             <Suspense
               fallback={
@@ -54,7 +56,7 @@ function EarningOrder({ type, id }: Readonly<{ type: Earning; id: number }>) {
                 </AfterWait>
               }
             >
-              <GateFlow gate={found} />
+              <SuitabilityFlow gate={found} />
             </Suspense>
           )
         }
@@ -66,9 +68,9 @@ function EarningOrder({ type, id }: Readonly<{ type: Earning; id: number }>) {
 const mostAtOnce = 9999;
 
 /** As many as are left, in stock and of the member's limit. */
-function GoodsOrder({ type, goodsId }: Readonly<{ type: Earning; goodsId: number }>) {
+function ProductOrder({ type, goodsId }: Readonly<{ type: Earning; goodsId: number }>) {
   const vehicle = useVehicleInfo(type === 'vehicle' ? goodsId : 0);
-  const other = useGoodsInfo(type === 'vehicle' ? 0 : goodsId);
+  const other = useProductInfo(type === 'vehicle' ? 0 : goodsId);
   const goods = vehicle.data ?? other.data;
   const left =
     goods === undefined || goods.purchaseLimit === 0 ? mostAtOnce : goods.purchaseLimit - (goods.bought ?? 0);
@@ -79,9 +81,9 @@ function GoodsOrder({ type, goodsId }: Readonly<{ type: Earning; goodsId: number
 /** Ordinary goods: nothing stands before them but the number that they are for. */
 function OrdinaryOrder({ planId }: { planId: number }) {
   const t = useText();
-  const plan = usePlanInfo(planId > 0 ? planId : undefined);
+  const plan = useDigitalGoodInfo(planId > 0 ? planId : undefined);
   const most = plan.data === undefined ? 1 : Math.max(1, mostUnits(plan.data));
-  const number = keptNumber();
+  const number = storedNumber();
   const needsNumber = plan.data?.numberRule.kind !== 'none' && number !== '';
   return (
     <Page screen="subPages/product/createOrder" title={t('order.title')}>

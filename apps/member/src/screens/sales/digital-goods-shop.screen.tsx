@@ -2,20 +2,20 @@
 
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { PlanShop } from '#features/plans/plan-shop.tsx';
-import type { PlanChoice } from '#features/plans/plans.model.ts';
-import { idOf } from '#features/plans/plans.model.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { DigitalGoodShop } from '#features/digital-goods/digital-goods-shop.tsx';
+import type { DigitalGoodChoice } from '#features/digital-goods/digital-goods.model.ts';
+import { idOf } from '#features/digital-goods/digital-goods.model.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const navigate = useNavigate();
   const { channel = '', categoryId, operatorId } = useSearchTexts();
   const choice = { channel, categoryId: idOf(categoryId), operatorId: idOf(operatorId) };
-  const show = (next: PlanChoice) => {
+  const show = (next: DigitalGoodChoice) => {
     const search = {
       channel: next.channel,
       categoryId: String(next.categoryId ?? ''),
@@ -36,7 +36,7 @@ export function Screen() {
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         {t('plan.search')}
       </GoLink>
-      <PlanShop choice={choice} onChoice={show} />
+      <DigitalGoodShop choice={choice} onChoice={show} />
     </Page>
   );
 }

@@ -4,28 +4,30 @@ import { Suspense, lazy } from 'react';
 import { Skeleton } from '@roda/ui';
 import { Banners } from '#features/content/banners.tsx';
 import { Bell } from '#features/content/bell.tsx';
-import { useTrimmedHome } from '#features/content/home.queries.ts';
+import { useReviewModeHome } from '#features/content/home.queries.ts';
 import { HomeNews } from '#features/content/home-news.tsx';
-import { NoticeLine } from '#features/content/notice-line.tsx';
+import { NotificationLine } from '#features/content/notification-line.tsx';
 import { Shortcuts, ShortcutsShape } from '#features/content/shortcuts.tsx';
 import { FleetToday } from '#features/holdings/fleet-today.tsx';
-import { HomeBar } from '#features/places/home-bar.tsx';
-import { LicenceFoot } from '#features/places/licence-foot.tsx';
-import { TrimmedNote } from '#features/places/trimmed-note.tsx';
-import { CarrierTiles } from '#features/plans/carrier-tiles.tsx';
+import { HomeBar } from '#features/markets/home-bar.tsx';
+import { LicenceFoot } from '#features/markets/licence-foot.tsx';
+import { ReviewModeNote } from '#features/markets/review-mode-note.tsx';
+import { TelecomOperatorTiles } from '#features/digital-goods/telecom-operator-tiles.tsx';
 import { ScanButton } from '#features/scan/scan-button.tsx';
 import { BalanceCard } from '#features/wallet/balance-card.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
-const MallPicks = lazy(async () => ({ default: (await import('#features/mall/picks.tsx')).MallPicks }));
+const PointsMallPicks = lazy(async () => ({
+  default: (await import('#features/points-mall/picks.tsx')).PointsMallPicks,
+}));
 const LaunchHost = lazy(async () => ({ default: (await import('#features/content/launch-host.tsx')).LaunchHost }));
 
 export function Screen() {
   const t = useText();
-  const home = useTrimmedHome();
+  const home = useReviewModeHome();
   return (
     <Page
       screen="pages/index/index2"
@@ -37,7 +39,7 @@ export function Screen() {
         </HomeBar>
       }
     >
-      <TrimmedNote />
+      <ReviewModeNote />
       <BalanceCard topUp={false} />
       <p className="mt-3 px-1 text-label font-normal text-ink-3">{t('home.trimmedKeeps')}</p>
       <Loaded query={home} skeleton={<Shapes />} small>
@@ -46,13 +48,13 @@ export function Screen() {
             <div className="mt-4 space-y-4">
               {banners.length > 0 && <Banners items={banners} />}
               <Shortcuts items={shortcuts} label={blocks.find(({ code }) => code === 'shortcuts')?.title ?? ''} />
-              <NoticeLine notices={notices} />
+              <NotificationLine notices={notices} />
             </div>
             <div className="mt-6">
               <FleetToday />
-              <CarrierTiles />
+              <TelecomOperatorTiles />
               <Suspense>
-                <MallPicks />
+                <PointsMallPicks />
               </Suspense>
               <HomeNews news={news} />
             </div>

@@ -3,24 +3,24 @@
 import { Suspense, lazy } from 'react';
 import { IconSearch } from '@tabler/icons-react';
 import { Skeleton } from '@roda/ui';
-import { Recommended, RecommendedShape } from '#features/catalogue/recommended.tsx';
+import { Recommended, RecommendedShape } from '#features/catalog/recommended.tsx';
 import { Banners } from '#features/content/banners.tsx';
 import { Bell } from '#features/content/bell.tsx';
 import { useHome } from '#features/content/home.queries.ts';
 import { HomeNews } from '#features/content/home-news.tsx';
-import { NoticeLine } from '#features/content/notice-line.tsx';
+import { NotificationLine } from '#features/content/notification-line.tsx';
 import { Shortcuts, ShortcutsShape } from '#features/content/shortcuts.tsx';
 import { FleetToday, useFleetKnown } from '#features/holdings/fleet-today.tsx';
 import { ScanButton } from '#features/scan/scan-button.tsx';
-import { LicenceFoot } from '#features/places/licence-foot.tsx';
-import { HomeBar } from '#features/places/home-bar.tsx';
+import { LicenceFoot } from '#features/markets/licence-foot.tsx';
+import { HomeBar } from '#features/markets/home-bar.tsx';
 import { BalanceCard } from '#features/wallet/balance-card.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { Near } from '#shared/near.tsx';
-import { Page } from '#shared/page.tsx';
-import { hasScreen } from '#shared/paths.ts';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Near } from '#shared/lists/lazy-in-view.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 /** What stands far below, or opens later, comes after the first picture. */
 const FleetCard = lazy(async () => ({ default: (await import('#features/fleet/fleet-card.tsx')).FleetCard }));
@@ -60,7 +60,7 @@ function Blocks() {
             <div className="mt-4 space-y-4">
               {banners.length > 0 && <Banners items={banners} />}
               <Shortcuts items={shortcuts} label={blocks.find(({ code }) => code === 'shortcuts')?.title ?? ''} />
-              <NoticeLine notices={notices} />
+              <NotificationLine notices={notices} />
             </div>
             {isFleetKnown && (
               <div className="mt-6">

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { Card, DisclosureBox, MoneyText, PercentText, Section, formatInstant, instantOf, useUi } from '@roda/ui';
-import { useModeInfo, usePublicConfig } from '#features/places/places.queries.ts';
-import { appVersion } from '#shared/app-facts.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Page } from '#shared/page.tsx';
-import { useLang, useText } from '#shared/texts.tsx';
+import { useModeInfo, usePublicConfig } from '#features/markets/places.queries.ts';
+import { appVersion } from '#shared/update/app-facts.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Page } from '#shared/lists/page.tsx';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 import { useStored } from '#shared/store.ts';
 
 export function Screen() {

@@ -4,15 +4,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
 import { OrderCard } from '#features/orders/order-card.tsx';
 import { orderKinds, shownStates } from '#features/orders/orders.model.ts';
-import type { OrderKind } from '#features/orders/orders.model.ts';
+import type { OrderKindMember } from '#features/orders/orders.model.ts';
 import { useListOrders } from '#features/orders/orders.queries.ts';
 import { ReceiptLater } from '#features/wallet/receipt-later.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { isTrimmed } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isReviewMode } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -64,10 +64,10 @@ export function Screen() {
   );
 }
 
-function NoOrders({ kind }: { kind: OrderKind }) {
+function NoOrders({ kind }: { kind: OrderKindMember }) {
   const t = useText();
-  const isGoods = kind === 'goods';
-  const shop = isGoods ? '/pages/index/productList2' : '/pages/index/productList';
+  const isProduct = kind === 'goods';
+  const shop = isProduct ? '/pages/index/productList2' : '/pages/index/productList';
   const browse = (
     <GoLink to={shop} className={buttonClass()}>
       {t('order.browse')}
@@ -76,8 +76,8 @@ function NoOrders({ kind }: { kind: OrderKind }) {
   return (
     <EmptyState
       title={t('order.empty')}
-      hint={t(isGoods ? 'order.goodsEmptyHint' : 'order.emptyHint')}
-      {...(isTrimmed() && !isGoods ? {} : { action: browse })}
+      hint={t(isProduct ? 'order.goodsEmptyHint' : 'order.emptyHint')}
+      {...(isReviewMode() && !isProduct ? {} : { action: browse })}
     />
   );
 }

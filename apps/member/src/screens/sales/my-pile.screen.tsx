@@ -4,19 +4,19 @@ import { HeldMap } from '#features/fleet/held-map.tsx';
 import { LiveStatus } from '#features/fleet/live-status.tsx';
 import { HeldPage } from '#features/holdings/held-page.tsx';
 import { titles } from '#features/holdings/held.model.ts';
-import { useHeldGoodsInfo } from '#features/holdings/income.queries.ts';
+import { useHeldProductInfo } from '#features/holdings/income.queries.ts';
 import { TermCard } from '#features/holdings/term-card.tsx';
 import { TodayWork } from '#features/holdings/today-work.tsx';
 import { CancelBox } from '#features/orders/cancel-box.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const go = useGo();
   const id = useSearchText('id');
-  const query = useHeldGoodsInfo(id);
+  const query = useHeldProductInfo(id);
   return (
     <HeldPage
       screen="subPages/product/myProductDetail2"

@@ -2,8 +2,8 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
-import { goodsKinds, holdingStatuses } from '@roda/contract/enums';
-import type { GoodsKind, HoldingStatus } from '@roda/contract/enums';
+import { productKinds, holdingStatuses } from '@roda/api-contract/enums';
+import type { ProductKind, HoldingStatus } from '@roda/api-contract/enums';
 import { OwnMap } from '#features/fleet/own-map.tsx';
 import { holdingPath } from '#features/holdings/fleet-today.tsx';
 import { HoldingCard } from '#features/holdings/holding-card.tsx';
@@ -14,15 +14,15 @@ import { SettlementCalendar } from '#features/holdings/settlement-calendar.tsx';
 import { TotalsCard } from '#features/holdings/totals-card.tsx';
 import { ViewSwitch } from '#features/holdings/view-switch.tsx';
 import { viewOf } from '#features/holdings/held.model.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { isTrimmed } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { hasScreen } from '#shared/paths.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { isReviewMode } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 type Show = (next: Readonly<Record<string, string>>) => void;
 
@@ -30,18 +30,18 @@ export function Screen() {
   const t = useText();
   const search = useSearchTexts();
   const navigate = useNavigate();
-  const kind = goodsKinds.find((each) => each === search['kind']) ?? 'vehicle';
+  const kind = productKinds.find((each) => each === search['kind']) ?? 'vehicle';
   const status = holdingStatuses.find((each) => each === search['status']) ?? 'earning';
   const view = viewOf(search['view']);
   const showPlans = useStored('timeDeposit') === true || kind === 'deposit';
-  const shownKinds = goodsKinds.filter((each) => each !== 'deposit' || showPlans);
+  const shownKinds = productKinds.filter((each) => each !== 'deposit' || showPlans);
   const show: Show = (next) => {
     void navigate({ to: '.', search: { kind, status, view, ...next }, replace: true });
   };
   return (
     <Page screen="subPages/product/myProduct" title={t('holding.title')}>
       <TotalsCard />
-      <Doors />
+      <Entries />
       <ViewSwitch view={view} onView={(next) => show({ view: next })} />
       {view === 'calendar' ? (
         <SettlementCalendar />
@@ -66,13 +66,13 @@ export function Screen() {
 }
 
 /** The ways to the figures behind what is shown here. */
-function Doors() {
+function Entries() {
   const t = useText();
-  const doors = [
+  const entries = [
     { to: '/subPages/statistics/index', label: t('holding.statistics') },
     { to: '/subPages/statistics/productIncome', label: t('holding.perProduct') },
   ] as const;
-  const open = doors.filter(({ to }) => hasScreen(to));
+  const open = entries.filter(({ to }) => hasScreen(to));
   if (open.length === 0) return null;
   return (
     <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
@@ -85,7 +85,7 @@ function Doors() {
   );
 }
 
-function ListOf({ kind, status, show }: Readonly<{ kind: GoodsKind; status: HoldingStatus; show: Show }>) {
+function ListOf({ kind, status, show }: Readonly<{ kind: ProductKind; status: HoldingStatus; show: Show }>) {
   const t = useText();
   const held = useListHeld(kind, status);
   return (
@@ -117,7 +117,7 @@ function ListOf({ kind, status, show }: Readonly<{ kind: GoodsKind; status: Hold
   );
 }
 
-function MapOf({ kind, onList }: Readonly<{ kind: GoodsKind; onList: () => void }>) {
+function MapOf({ kind, onList }: Readonly<{ kind: ProductKind; onList: () => void }>) {
   const t = useText();
   const owned = useSelectVehicles();
   return (
@@ -152,7 +152,7 @@ function MapOf({ kind, onList }: Readonly<{ kind: GoodsKind; onList: () => void 
   );
 }
 
-function NothingHeld({ kind, title }: Readonly<{ kind: GoodsKind; title: string }>) {
+function NothingHeld({ kind, title }: Readonly<{ kind: ProductKind; title: string }>) {
   const t = useText();
   const browse = (
     <GoLink to="/pages/index/productList" search={{ kind }} className={buttonClass()}>
@@ -160,5 +160,5 @@ function NothingHeld({ kind, title }: Readonly<{ kind: GoodsKind; title: string 
     </GoLink>
   );
   const picture = kind === 'pile' ? 'noPiles' : 'noVehicles';
-  return <EmptyState picture={picture} title={title} {...(isTrimmed() ? {} : { action: browse })} />;
+  return <EmptyState picture={picture} title={title} {...(isReviewMode() ? {} : { action: browse })} />;
 }

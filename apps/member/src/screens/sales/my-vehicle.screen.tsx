@@ -6,9 +6,9 @@ import { HeldPage } from '#features/holdings/held-page.tsx';
 import { useHeldVehicleInfo } from '#features/holdings/income.queries.ts';
 import { TodayWork } from '#features/holdings/today-work.tsx';
 import { CancelBox } from '#features/orders/cancel-box.tsx';
-import { useGo } from '#shared/navigation.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useGo } from '#shared/navigation/navigation.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();

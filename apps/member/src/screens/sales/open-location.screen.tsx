@@ -3,18 +3,18 @@
 import { useState } from 'react';
 import { IconCurrentLocation, IconExternalLink } from '@tabler/icons-react';
 import { Button, Card, CopyRow, EmptyState, buttonClass, formatDistance, toast } from '@roda/ui';
-import { allPlaces } from '#features/places/gazetteer.ts';
-import { coordinatesOf, directionOf, kmBetween, nearest, pointOf } from '#features/places/near-places.model.ts';
-import type { Near } from '#features/places/near-places.model.ts';
-import { PlaceMap } from '#features/places/place-map.tsx';
-import { useMyPosition } from '#features/places/use-my-position.tsx';
+import { allPlaces } from '#features/markets/gazetteer.ts';
+import { coordinatesOf, directionOf, kmBetween, nearest, pointOf } from '#features/markets/near-places.model.ts';
+import type { Near } from '#features/markets/near-places.model.ts';
+import { PlaceMap } from '#features/markets/place-map.tsx';
+import { useMyPosition } from '#features/markets/use-my-position.tsx';
 import { fitting } from '@roda/ui/map/map.model.ts';
-import type { View } from '@roda/ui/map/map.model.ts';
-import { Page } from '#shared/page.tsx';
+import type { MapViewport } from '@roda/ui/map/map.model.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import type { Point } from '#shared/store.ts';
-import { useLang, useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import type { StorePoint } from '#shared/store.ts';
+import { useLang, useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 const townZoom = 11;
 /** About the size of the map on a phone: enough to fit two points into it. */
@@ -35,14 +35,14 @@ export function Screen() {
   );
 }
 
-type OnePointProps = Readonly<{ point: Point; name: string; address: string }>;
+type OnePointProps = Readonly<{ point: StorePoint; name: string; address: string }>;
 
 function OnePoint({ point, name, address }: OnePointProps) {
   const t = useText();
   const country = useStored('country')?.alias ?? 'indonesia';
   const places = allPlaces(country);
-  const [view, setView] = useState<View>({ ...point, zoom: townZoom });
-  const seeBoth = (me: Point) => setView(fitting([me, point], phoneMap));
+  const [view, setView] = useState<MapViewport>({ ...point, zoom: townZoom });
+  const seeBoth = (me: StorePoint) => setView(fitting([me, point], phoneMap));
   const me = useMyPosition({
     onFound: seeBoth,
     onFallback: (last) => {
@@ -84,7 +84,7 @@ function OnePoint({ point, name, address }: OnePointProps) {
   );
 }
 
-type AboutProps = Readonly<{ point: Point; address: string; near: Near | undefined; me: Point | undefined }>;
+type AboutProps = Readonly<{ point: StorePoint; address: string; near: Near | undefined; me: StorePoint | undefined }>;
 
 function About({ point, address, near, me }: AboutProps) {
   const t = useText();
@@ -131,7 +131,7 @@ function Fact({ label, children }: Readonly<{ label: string; children: React.Rea
 }
 
 /** Phones know which app shows a place; elsewhere a public map does. */
-function mapsAddress({ lat, lng }: Point, name: string): string {
+function mapsAddress({ lat, lng }: StorePoint, name: string): string {
   const where = `${lat},${lng}`;
   if (/Android/iu.test(navigator.userAgent)) return `geo:${where}?q=${where}(${encodeURIComponent(name)})`;
   if (/iPhone|iPad|Macintosh/iu.test(navigator.userAgent)) return `https://maps.apple.com/?ll=${where}`;

@@ -1,27 +1,27 @@
 // What is sold without a vehicle: a charging pile or fixed-term plan with what it did and earned, or an ordinary good.
 
 import { Suspense, lazy } from 'react';
-import { BuyBar } from '#features/catalogue/buy-bar.tsx';
-import { DetailShape, GoodsGone } from '#features/catalogue/detail-shape.tsx';
-import { PileCard } from '#features/catalogue/facts.tsx';
-import { GoodsDetail } from '#features/catalogue/goods-detail.tsx';
-import { useGoodsInfo } from '#features/catalogue/goods.queries.ts';
-import { useMemberGate } from '#features/gate/gate.queries.ts';
+import { BuyBar } from '#features/catalog/buy-bar.tsx';
+import { DetailShape, ProductGone } from '#features/catalog/detail-shape.tsx';
+import { PileCard } from '#features/catalog/facts.tsx';
+import { ProductDetail } from '#features/catalog/product-detail.tsx';
+import { useProductInfo } from '#features/catalog/products.queries.ts';
+import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
 import { useUserInfo } from '#features/members/members.queries.ts';
-import { codeOf } from '#shared/failure-text.ts';
-import { lazyWith } from '#shared/lazy-with.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { leaveIfTrimmed } from '#shared/offered.ts';
-import { Near } from '#shared/near.tsx';
-import { Page } from '#shared/page.tsx';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { leaveIfReviewMode } from '#shared/feature-switches.ts';
+import { Near } from '#shared/lists/lazy-in-view.tsx';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 const ProductPlace = lazy(async () => ({
   default: (await import('#features/fleet/product-place.tsx')).ProductPlace,
 }));
-const PlanPage = lazyWith(['plan'], () => import('#features/plans/plan-page.tsx'), 'PlanPage');
+const PlanPage = lazyWith(['plan'], () => import('#features/digital-goods/digital-good-page.tsx'), 'DigitalGoodPage');
 
 export function Screen() {
   const isOrdinary = useSearchText('kind') === 'plan';
@@ -34,15 +34,15 @@ export function Screen() {
 }
 
 function Earning() {
-  leaveIfTrimmed();
+  leaveIfReviewMode();
   const t = useText();
   const id = Number(useSearchText('id')) || 0;
-  const pile = useGoodsInfo(id);
+  const pile = useProductInfo(id);
   const member = useUserInfo();
-  const gate = useMemberGate();
+  const gate = useMemberSuitability();
   const isIn = useStored('token') !== undefined;
-  const askedKind = useSearchKind();
-  const isPlan = (pile.data?.kind ?? askedKind) === 'deposit';
+  const requestedKind = useSearchKind();
+  const isPlan = (pile.data?.kind ?? requestedKind) === 'deposit';
   const buyer = { isIn, level: member.data?.userLevel.level, isThroughGate: gate.data?.ok };
   const isGone = id <= 0 || (codeOf(pile.error) === 'not_found' && pile.data === undefined);
   return (
@@ -52,13 +52,13 @@ function Earning() {
       foot={pile.data === undefined ? undefined : <BuyBar goods={pile.data} buyer={buyer} />}
     >
       {isGone ? (
-        <GoodsGone />
+        <ProductGone />
       ) : (
         <Loaded query={pile} skeleton={<DetailShape />}>
           {(goods) => (
-            <GoodsDetail goods={goods} place={goods.kind === 'pile' && <Place kind="pile" id={goods.id} />}>
+            <ProductDetail goods={goods} place={goods.kind === 'pile' && <Place kind="pile" id={goods.id} />}>
               <PileCard goods={goods} />
-            </GoodsDetail>
+            </ProductDetail>
           )}
         </Loaded>
       )}

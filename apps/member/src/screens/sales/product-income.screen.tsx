@@ -1,16 +1,16 @@
 // Each of the member's assets with all it brought beside what it cost, the one that brought most first.
 
 import { Card, EmptyState, MoneyText, buttonClass } from '@roda/ui';
-import { formatAmount } from '@roda/contract/money';
-import type { Earning } from '@roda/contract/holdings-earnings';
+import { formatAmount } from '@roda/domain/money';
+import type { Earning } from '@roda/api-contract/income/earnings';
 import { ProductRow } from '#features/statistics/product-row.tsx';
 import { sumsOf } from '#features/statistics/products.model.ts';
 import { useListProducts } from '#features/statistics/products.queries.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { isTrimmed } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { Paged } from '#shared/paged.tsx';
-import { useText } from '#shared/texts.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isReviewMode } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { Paged } from '#shared/lists/paged.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();
@@ -29,7 +29,7 @@ export function Screen() {
             picture="noVehicles"
             title={t('stats.nothingOwned')}
             hint={t('stats.nothingOwnedHint')}
-            {...(isTrimmed() ? {} : { action: browse })}
+            {...(isReviewMode() ? {} : { action: browse })}
           />
         }
       >

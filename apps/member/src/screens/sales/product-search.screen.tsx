@@ -4,20 +4,20 @@
 import { Suspense, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { Button, EmptyState } from '@roda/ui';
-import { FilterSheet } from '#features/catalogue/filter-sheet.tsx';
-import { GoodsList } from '#features/catalogue/goods-list.tsx';
-import { KindTabs, SortChips, useOfferedKinds } from '#features/catalogue/kind-tabs.tsx';
-import { SearchBar } from '#features/catalogue/search-bar.tsx';
-import { filterOf, isAboutGoods, searchOf } from '#features/catalogue/shop.model.ts';
-import type { ShopFilter } from '#features/catalogue/shop.model.ts';
-import { useFormats } from '#shared/formats.ts';
-import { lazyWith } from '#shared/lazy-with.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { FilterSheet } from '#features/catalog/filter-sheet.tsx';
+import { ProductList } from '#features/catalog/product-list.tsx';
+import { KindTabs, SortChips, useOfferedKinds } from '#features/catalog/kind-tabs.tsx';
+import { SearchBar } from '#features/catalog/search-bar.tsx';
+import { filterOf, isAboutProduct, searchOf } from '#features/catalog/shop.model.ts';
+import type { ShopFilter } from '#features/catalog/shop.model.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 import { useNavigate } from '@tanstack/react-router';
 
-const PlanList = lazyWith(['plan'], () => import('#features/plans/plan-list.tsx'), 'PlanList');
+const PlanList = lazyWith(['plan'], () => import('#features/digital-goods/digital-good-list.tsx'), 'DigitalGoodList');
 
 export function Screen() {
   const t = useText();
@@ -59,7 +59,7 @@ export function Screen() {
 
 function Results({ filter, onClear }: Readonly<{ filter: ShopFilter; onClear: () => void }>) {
   const empty = <NoResult onClear={onClear} />;
-  if (isAboutGoods(filter)) return <GoodsList filter={filter} counted empty={empty} />;
+  if (isAboutProduct(filter)) return <ProductList filter={filter} counted empty={empty} />;
   const { name, minPrice, maxPrice, sort, order, available } = filter;
   const asked = {
     keyword: name,

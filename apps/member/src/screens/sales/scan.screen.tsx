@@ -6,9 +6,9 @@ import { ScanOutcome } from '#features/scan/scan-outcome.tsx';
 import { meaningOf } from '#features/scan/scan.model.ts';
 import type { Meaning } from '#features/scan/scan.model.ts';
 import { Scanner } from '#features/scan/scanner.tsx';
-import { feel } from '#shared/haptics.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
+import { feel } from '#shared/device/haptics.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();

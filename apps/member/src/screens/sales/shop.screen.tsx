@@ -3,29 +3,33 @@
 import { Suspense, lazy, useState } from 'react';
 import { IconAdjustmentsHorizontal, IconHeart, IconSearch } from '@tabler/icons-react';
 import { IconButton } from '@roda/ui';
-import { GoodsList } from '#features/catalogue/goods-list.tsx';
-import { KindTabs, SortChips, useOfferedKinds } from '#features/catalogue/kind-tabs.tsx';
-import { filterOf, isAboutGoods, searchOf } from '#features/catalogue/shop.model.ts';
-import type { ShopFilter } from '#features/catalogue/shop.model.ts';
-import type { PlanChoice } from '#features/plans/plans.model.ts';
-import { GoLink } from '#shared/go-link.tsx';
-import { lazyWith } from '#shared/lazy-with.ts';
-import { Page } from '#shared/page.tsx';
+import { ProductList } from '#features/catalog/product-list.tsx';
+import { KindTabs, SortChips, useOfferedKinds } from '#features/catalog/kind-tabs.tsx';
+import { filterOf, isAboutProduct, searchOf } from '#features/catalog/shop.model.ts';
+import type { ShopFilter } from '#features/catalog/shop.model.ts';
+import type { DigitalGoodChoice } from '#features/digital-goods/digital-goods.model.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 const outlined = 'rounded-control border border-hairline bg-surface';
 
-const PlanShop = lazyWith(['plan'], () => import('#features/plans/plan-shop.tsx'), 'PlanShop');
+const DigitalGoodShop = lazyWith(
+  ['plan'],
+  () => import('#features/digital-goods/digital-goods-shop.tsx'),
+  'DigitalGoodShop',
+);
 
 const FavouritesSheet = lazy(async () => ({
-  default: (await import('#features/catalogue/favourites-sheet.tsx')).FavouritesSheet,
+  default: (await import('#features/catalog/favourites-sheet.tsx')).FavouritesSheet,
 }));
 
 /** What was looked at last, kept while the tab is away. */
 let lastFilter: ShopFilter | undefined;
-let lastPlans: PlanChoice = { channel: '', categoryId: undefined, operatorId: undefined };
+let lastPlans: DigitalGoodChoice = { channel: '', categoryId: undefined, operatorId: undefined };
 
 export function Screen() {
   const t = useText();
@@ -71,9 +75,9 @@ export function Screen() {
           </div>
         )}
       </div>
-      {isAboutGoods(filter) ? (
+      {isAboutProduct(filter) ? (
         <>
-          <GoodsList filter={filter} />
+          <ProductList filter={filter} />
           <p className="mt-2 text-center text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>
         </>
       ) : (
@@ -87,11 +91,11 @@ export function Screen() {
 
 function Plans() {
   const [choice, setChoice] = useState(lastPlans);
-  const choose = (next: PlanChoice) => {
+  const choose = (next: DigitalGoodChoice) => {
     lastPlans = next;
     setChoice(next);
   };
-  return <PlanShop choice={choice} onChoice={choose} />;
+  return <DigitalGoodShop choice={choice} onChoice={choose} />;
 }
 
 /** Where income products are not on offer: the reason is one tap away. */

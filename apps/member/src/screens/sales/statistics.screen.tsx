@@ -2,22 +2,22 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, Skeleton, buttonClass, formatClock } from '@roda/ui';
-import { rangeNames } from '@roda/contract/enums';
-import type { RangeName } from '@roda/contract/enums';
+import { rangeNames } from '@roda/api-contract/enums';
+import type { RangeName } from '@roda/api-contract/enums';
 import { useSelectVehicles } from '#features/holdings/owned.queries.ts';
 import { AssetFilter } from '#features/statistics/asset-filter.tsx';
 import { Kpis } from '#features/statistics/kpis.tsx';
 import { StatsCharts } from '#features/statistics/stats-charts.tsx';
 import { daysBefore } from '#features/statistics/statistics.model.ts';
 import { useEarningsBefore, useEarningsLine, useEarningsStats } from '#features/statistics/statistics.queries.ts';
-import type { Asked } from '#features/statistics/statistics.queries.ts';
-import { DateRangeBar } from '#shared/date-range-bar.tsx';
-import { GoLink } from '#shared/go-link.tsx';
-import { Loaded } from '#shared/loaded.tsx';
-import { isTrimmed } from '#shared/navigation.ts';
-import { Page } from '#shared/page.tsx';
-import { useText } from '#shared/texts.tsx';
-import { useSearchTexts } from '#shared/use-search-text.ts';
+import type { StatisticsFilter } from '#features/statistics/statistics.queries.ts';
+import { DateRangeBar } from '#shared/forms/date-range-bar.tsx';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { isReviewMode } from '#shared/navigation/navigation.ts';
+import { Page } from '#shared/lists/page.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -68,7 +68,7 @@ export function Screen() {
 /** The ranges whose last day is still running. */
 const running: readonly RangeName[] = ['today', 'realtime', '7d', '30d'];
 
-function Figures({ asked }: { asked: Asked }) {
+function Figures({ asked }: { asked: StatisticsFilter }) {
   const t = useText();
   const stats = useEarningsStats(asked);
   const line = useEarningsLine(asked);
@@ -116,7 +116,7 @@ function NothingOwned() {
       picture="noVehicles"
       title={t('stats.nothingOwned')}
       hint={t('stats.nothingOwnedHint')}
-      {...(isTrimmed() ? {} : { action: browse })}
+      {...(isReviewMode() ? {} : { action: browse })}
     />
   );
 }

@@ -1,19 +1,19 @@
 // One vehicle: what it really earned, what may come, what it costs, and what can go wrong.
 
 import { Suspense, lazy } from 'react';
-import { BuyBar } from '#features/catalogue/buy-bar.tsx';
-import { DetailShape, GoodsGone } from '#features/catalogue/detail-shape.tsx';
-import { GoodsDetail } from '#features/catalogue/goods-detail.tsx';
-import { useVehicleInfo } from '#features/catalogue/goods.queries.ts';
-import { useMemberGate } from '#features/gate/gate.queries.ts';
+import { BuyBar } from '#features/catalog/buy-bar.tsx';
+import { DetailShape, ProductGone } from '#features/catalog/detail-shape.tsx';
+import { ProductDetail } from '#features/catalog/product-detail.tsx';
+import { useVehicleInfo } from '#features/catalog/products.queries.ts';
+import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
 import { useUserInfo } from '#features/members/members.queries.ts';
-import { codeOf } from '#shared/failure-text.ts';
-import { Loaded } from '#shared/loaded.tsx';
-import { Near } from '#shared/near.tsx';
-import { Page } from '#shared/page.tsx';
+import { codeOf } from '#shared/texts/failure-text.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { Near } from '#shared/lists/lazy-in-view.tsx';
+import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts.tsx';
-import { useSearchText } from '#shared/use-search-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 const ProductPlace = lazy(async () => ({
   default: (await import('#features/fleet/product-place.tsx')).ProductPlace,
@@ -24,7 +24,7 @@ export function Screen() {
   const id = Number(useSearchText('id')) || 0;
   const vehicle = useVehicleInfo(id);
   const member = useUserInfo();
-  const gate = useMemberGate();
+  const gate = useMemberSuitability();
   const isIn = useStored('token') !== undefined;
   const buyer = { isIn, level: member.data?.userLevel.level, isThroughGate: gate.data?.ok };
   const isGone = id <= 0 || (codeOf(vehicle.error) === 'not_found' && vehicle.data === undefined);
@@ -35,10 +35,10 @@ export function Screen() {
       foot={vehicle.data === undefined ? undefined : <BuyBar goods={vehicle.data} buyer={buyer} />}
     >
       {isGone ? (
-        <GoodsGone />
+        <ProductGone />
       ) : (
         <Loaded query={vehicle} skeleton={<DetailShape />}>
-          {(goods) => <GoodsDetail goods={goods} place={<Place kind="vehicle" id={goods.id} />} />}
+          {(goods) => <ProductDetail goods={goods} place={<Place kind="vehicle" id={goods.id} />} />}
         </Loaded>
       )}
     </Page>

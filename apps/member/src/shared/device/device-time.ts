@@ -1,6 +1,6 @@
 // Instants of the server on this device's clock, for countdowns: the two may be minutes apart, in a demo days.
 
-import { serverNow } from './server.ts';
+import { serverNow } from '../server.ts';
 
 /** When this device's clock will show that the server's instant has come, to the second. */
 export function deviceTime(instant: string): Date {

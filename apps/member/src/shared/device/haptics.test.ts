@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { feel, patterns } from './haptics.ts';
-import { store } from './store.ts';
+import { store } from '../store.ts';
 
 afterEach(() => {
   store('hapticsOff', undefined);

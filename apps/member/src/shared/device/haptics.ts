@@ -1,6 +1,6 @@
 // A short feeling under the finger for what succeeded, failed, or was chosen; silent where it was switched off.
 
-import { stored } from './store.ts';
+import { stored } from '../store.ts';
 
 export type Feeling = 'selection' | 'success' | 'warning' | 'error';
 

@@ -1,7 +1,7 @@
 // Where the device is: asked once per wish, with a limit, and kept on this device for the next time it isn't told.
 
-import { store } from './store.ts';
-import type { Point } from './store.ts';
+import { store } from '../store.ts';
+import type { StorePoint } from '../store.ts';
 
 /** Official-account browsers ask their own app first, which may never answer. */
 export function limitMsOf(userAgent: string): number {
@@ -9,9 +9,9 @@ export function limitMsOf(userAgent: string): number {
 }
 
 /** The device's position; an error when it is declined, unknown or takes too long. */
-export async function findPosition(): Promise<Point> {
+export async function findPosition(): Promise<StorePoint> {
   const limitMs = limitMsOf(navigator.userAgent);
-  const point = await new Promise<Point>((resolve, reject) => {
+  const point = await new Promise<StorePoint>((resolve, reject) => {
     // Some browsers count their own limit only from the moment somebody answered the question.
     const timer = setTimeout(() => reject(new Error('no position in time')), limitMs);
     if (!('geolocation' in navigator)) return reject(new Error('no geolocation'));

@@ -2,7 +2,7 @@
 
 import { createDownload } from '@roda/client/download';
 import { saveBlob } from './save-blob.ts';
-import { settings } from './server.ts';
+import { settings } from '../server.ts';
 
 const fetchFile = createDownload(settings);
 

@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react';
 import { Button } from '@roda/ui';
-import { useOnline } from './online.ts';
-import { useText } from './texts.tsx';
+import { useOnline } from '../device/online.ts';
+import { useText } from '../texts/texts.tsx';
 
 /** As a button; without a network it takes no tap and says why to whoever asks for its title. */
 export function ActingButton({ disabled, ...rest }: ComponentProps<typeof Button>) {

@@ -1,11 +1,11 @@
 // Where a thing is sent: the member's addresses to choose from, and the way to the address book.
 
 import { FieldError, buttonClass, classNames, maskPhone } from '@roda/ui';
-import type { Address } from '@roda/contract/members-addresses';
+import type { Address } from '@roda/api-contract/people/addresses';
 import type * as z from 'zod/mini';
-import { GoLink } from './go-link.tsx';
-import { hasScreen } from './paths.ts';
-import { useText } from './texts.tsx';
+import { GoLink } from '../navigation/go-link.tsx';
+import { hasScreen } from '../navigation/paths.ts';
+import { useText } from '../texts/texts.tsx';
 
 type Entry = z.output<typeof Address>;
 

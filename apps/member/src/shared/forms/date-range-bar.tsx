@@ -1,9 +1,9 @@
 // The ranges of days that figures are shown for: one tap each.
 
 import { Chips } from '@roda/ui';
-import type { RangeName } from '@roda/contract/enums';
-import type { TextKey } from '@roda/texts/text-key';
-import { useText } from './texts.tsx';
+import type { RangeName } from '@roda/api-contract/enums';
+import type { TextKey } from '@roda/i18n/text-key';
+import { useText } from '../texts/texts.tsx';
 
 /** `any` has no limit. */
 export type DateRange = RangeName | 'any';

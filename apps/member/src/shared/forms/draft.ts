@@ -1,7 +1,7 @@
 // Half-filled forms: kept while the browser tab lives, for the way over log-in or another screen, and only for their
 // member.
 
-import { stored } from './store.ts';
+import { stored } from '../store.ts';
 
 const prefix = 'draft:';
 

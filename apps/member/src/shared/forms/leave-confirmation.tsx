@@ -3,9 +3,9 @@
 import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from '@roda/ui';
-import type { ScreenPath } from './paths.ts';
-import { useText } from './texts.tsx';
-import { useDeparture } from './use-departure.ts';
+import type { ScreenPath } from '../navigation/paths.ts';
+import { useText } from '../texts/texts.tsx';
+import { useDeparture } from './use-leave-guard.ts';
 
 export type LeaveQuestion = Readonly<{
   /** Lets everything pass from now on: what was typed is saved, or given up. */
@@ -29,7 +29,7 @@ export function useLeaveQuestion({ isUnsaved, mayGo = nowhere, onGivenUp }: Leav
   const t = useText();
   const isReleased = useRef(false);
   const isHeld = useCallback(() => !isReleased.current, []);
-  const { isAsked, leave, stay } = useDeparture(isUnsaved, { mayGo, holds: isHeld });
+  const { isAsked: isFilter, leave, stay } = useDeparture(isUnsaved, { mayGo, holds: isHeld });
   const release = useCallback(() => {
     isReleased.current = true;
   }, []);
@@ -39,7 +39,7 @@ export function useLeaveQuestion({ isUnsaved, mayGo = nowhere, onGivenUp }: Leav
   };
   const dialog = (
     <Dialog
-      open={isAsked}
+      open={isFilter}
       title={t('unsaved.title')}
       confirm={t('unsaved.leave')}
       onConfirm={giveUp}

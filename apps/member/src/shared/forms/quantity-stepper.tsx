@@ -2,7 +2,7 @@
 
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { IconButton } from '@roda/ui';
-import { useText } from './texts.tsx';
+import { useText } from '../texts/texts.tsx';
 
 export type QuantityStepperProps = Readonly<{
   label: string;

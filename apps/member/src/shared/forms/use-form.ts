@@ -2,11 +2,11 @@
 // changes.
 
 import { useRef, useState } from 'react';
-import type { TextKey } from '@roda/texts/text-key';
-import { codeOf, failureText, fieldErrors } from '#shared/failure-text.ts';
-import { useText } from '#shared/texts.tsx';
+import type { TextKey } from '@roda/i18n/text-key';
+import { codeOf, failureText, fieldErrors } from '#shared/texts/failure-text.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
-type Faults<Form> = Readonly<Partial<Record<keyof Form & string, TextKey>>>;
+type ValidationErrors<Form> = Readonly<Partial<Record<keyof Form & string, TextKey>>>;
 
 export type FormState<Form> = Readonly<{
   values: Form;
@@ -20,13 +20,16 @@ export type FormState<Form> = Readonly<{
   ref: React.RefObject<HTMLFormElement | null>;
 }>;
 
-export function useForm<Form extends object>(start: Form, faultsOf: (values: Form) => Faults<Form>): FormState<Form> {
+export function useForm<Form extends object>(
+  start: Form,
+  validationErrorsOf: (values: Form) => ValidationErrors<Form>,
+): FormState<Form> {
   const t = useText();
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const faults = faultsOf(values);
+  const faults = validationErrorsOf(values);
   const focusFirst = () => {
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { HistoryLocation } from '@tanstack/react-router';
-import { isLoggedIn } from './navigation.ts';
-import type { ScreenPath } from './paths.ts';
+import { isLoggedIn } from '../navigation/navigation.ts';
+import type { ScreenPath } from '../navigation/paths.ts';
 
 export type Departure = Readonly<{
   /** Somebody is about to go. */

@@ -2,10 +2,10 @@
 
 import { HttpFailed, Refused } from '@roda/client/failures';
 import { ErrorState, buttonClass } from '@roda/ui';
-import { failureText } from './failure-text.ts';
-import { GoLink } from './go-link.tsx';
-import { useOnline } from './online.ts';
-import { useText } from './texts.tsx';
+import { failureText } from '../texts/failure-text.ts';
+import { GoLink } from '../navigation/go-link.tsx';
+import { useOnline } from '../device/online.ts';
+import { useText } from '../texts/texts.tsx';
 
 export type FailedProps = Readonly<{
   query: Readonly<{ error: unknown; refetch: () => Promise<unknown>; isFetching: boolean }>;

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { IconButton, classNames } from '@roda/ui';
-import { useGo } from './navigation.ts';
-import { useText } from './texts.tsx';
+import { useGo } from '../navigation/navigation.ts';
+import { useText } from '../texts/texts.tsx';
 
 export type PageProps = Readonly<{
   /** The route as in the specification, without a leading slash. */

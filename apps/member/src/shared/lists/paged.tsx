@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { AfterWait, SkeletonRows, StaleBar, formatClock } from '@roda/ui';
-import { Failed } from './failed.tsx';
-import { isTabPath } from './paths.ts';
+import { Failed } from './load-error.tsx';
+import { isTabPath } from '../navigation/paths.ts';
 import { PullRefresh } from './pull-refresh.tsx';
-import { useText } from './texts.tsx';
+import { useText } from '../texts/texts.tsx';
 
 type PageShape<Item> = Readonly<{ list: readonly Item[]; total: number; page: number; pages: number }>;
 

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconArrowDown } from '@tabler/icons-react';
 import { Spinner } from '@roda/ui';
-import { feel } from './haptics.ts';
+import { feel } from '../device/haptics.ts';
 import { isFar, isPull, offsetOf } from './pull.model.ts';
-import { useText } from './texts.tsx';
+import { useText } from '../texts/texts.tsx';
 
 export type PullRefreshProps = Readonly<{ onRefresh: () => Promise<unknown>; children: ReactNode }>;
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AfterWait, SkeletonRows, StaleBar, formatClock } from '@roda/ui';
-import { Failed } from './failed.tsx';
-import { useText } from './texts.tsx';
+import { Failed } from './load-error.tsx';
+import { useText } from '../texts/texts.tsx';
 
 export type LoadedProps<Data> = Readonly<{
   query: UseQueryResult<Data>;

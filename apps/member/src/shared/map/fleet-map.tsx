@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react';
 import { Skeleton } from '@roda/ui';
-import { lazyWith } from '#shared/lazy-with.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
 import type { FleetMapProps } from '@roda/ui/map/map-point.ts';
 
 export type { FleetMapProps, MapPoint } from '@roda/ui/map/map-point.ts';

@@ -2,8 +2,8 @@
 
 import { MapView as SharedMap } from '@roda/ui/map/map-view.tsx';
 import type { FleetMapProps } from '@roda/ui/map/map-point.ts';
-import { useMapWords } from './use-map-words.ts';
+import { useMapTexts } from './use-map-texts.ts';
 
 export function MapView(props: FleetMapProps & Readonly<{ height: number }>) {
-  return <SharedMap {...props} words={useMapWords()} />;
+  return <SharedMap {...props} words={useMapTexts()} />;
 }

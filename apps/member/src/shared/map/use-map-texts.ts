@@ -1,16 +1,16 @@
 // What the map says in the member's language, and where its ground comes from.
 
 import { looks } from '@roda/ui/map/map-status.ts';
-import type { MapWords } from '@roda/ui/map/map-point.ts';
-import { agoText } from '#shared/ago.ts';
-import { useText } from '#shared/texts.tsx';
+import type { MapTexts } from '@roda/ui/map/map-point.ts';
+import { agoText } from '#shared/texts/relative-time.ts';
+import { useText } from '#shared/texts/texts.tsx';
 
 /** Set when the app is built; without it no request leaves for a map at all. */
 const tiles: string = (import.meta.env['VITE_MAP_TILES'] as string | undefined) ?? '';
 /** Whom the tiles are owed to: servers of tiles ask for it. */
 const credit: string = (import.meta.env['VITE_MAP_CREDIT'] as string | undefined) ?? '';
 
-export function useMapWords(): MapWords {
+export function useMapTexts(): MapTexts {
   const t = useText();
   return {
     close: t('common.close'),

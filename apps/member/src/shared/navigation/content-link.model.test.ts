@@ -1,7 +1,7 @@
 // Links that operators wrote lead to screens that exist, to the web, or nowhere.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { wayOf } from './door.model.ts';
+import { wayOf } from './content-link.model.ts';
 import { announceScreens } from './paths.ts';
 
 beforeEach(() => announceScreens(['/pages/my/checkIn', '/subPages/news/detail']));

@@ -1,10 +1,10 @@
 // Where a link leads that operators wrote: a screen of the app with its query, an address of the web, or nowhere.
 
 import { hasScreen, parseSearch } from './paths.ts';
-import type { ScreenPath, Search } from './paths.ts';
+import type { ScreenPath, PathSearch } from './paths.ts';
 
 export type Way =
-  | Readonly<{ kind: 'screen'; to: ScreenPath; search: Search }>
+  | Readonly<{ kind: 'screen'; to: ScreenPath; search: PathSearch }>
   | Readonly<{ kind: 'web'; href: string }>;
 
 const screenShape = /^\/?((?:pages|subPages)\/[\w/-]+)(?:\?([^#]*))?$/u;

@@ -1,13 +1,13 @@
 // A link that operators wrote, as something to tap.
 
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { wayOf } from './door.model.ts';
+import { wayOf } from './content-link.model.ts';
 import { GoLink } from './go-link.tsx';
 
-export type DoorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { link: string; children: ReactNode };
+export type EntryProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { link: string; children: ReactNode };
 
 /** A link where there is somewhere to go to, and otherwise what it holds, without one. */
-export function Door({ link, children, ...rest }: DoorProps) {
+export function Entry({ link, children, ...rest }: EntryProps) {
   const way = wayOf(link);
   if (way === undefined) return <span {...rest}>{children}</span>;
   if (way.kind === 'web') {

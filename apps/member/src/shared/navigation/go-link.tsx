@@ -3,11 +3,11 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useGo } from './navigation.ts';
 import { stringifySearch } from './paths.ts';
-import type { ScreenPath, Search } from './paths.ts';
+import type { ScreenPath, PathSearch } from './paths.ts';
 
 export type GoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: ScreenPath;
-  search?: Search;
+  search?: PathSearch;
   replace?: boolean;
   children: ReactNode;
 };

@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { homeOf, loginPath, parseSearch, safeReturn, stringifySearch } from './paths.ts';
-import type { ScreenPath, Search } from './paths.ts';
-import { store, stored } from './store.ts';
+import type { ScreenPath, PathSearch } from './paths.ts';
+import { store, stored } from '../store.ts';
 
 /** The same target within this time is one wish, not two. */
 export const duplicateMs = 1000;
 
 export type Going = Readonly<{
   /** To a screen; the same target again within a second is ignored. `replace` leaves no way back to the present one. */
-  to: (path: ScreenPath, search?: Search, how?: Readonly<{ replace?: boolean }>) => void;
+  to: (path: ScreenPath, search?: PathSearch, how?: Readonly<{ replace?: boolean }>) => void;
   /** To the previous screen, or home when there is none. */
   back: () => void;
   /** To the previous screen with these words in its query: what was chosen here for it. */
-  backWith: (found: Search) => void;
+  backWith: (found: PathSearch) => void;
   home: () => void;
   /** To the same screen anew, past what stood in its door. */
   again: () => void;
@@ -49,7 +49,7 @@ export function goingOf(router: AnyRouter): Going {
     if (replace) router.history.replace(target);
     else router.history.push(target);
   };
-  const home = () => open(homeOf(isTrimmed()), true);
+  const home = () => open(homeOf(isReviewMode()), true);
   return {
     to: (path, search = {}, how = {}) => open(path + stringifySearch(search), how.replace === true),
     back: () => (router.history.canGoBack() ? router.history.back() : home()),
@@ -70,7 +70,7 @@ export function goingOf(router: AnyRouter): Going {
     onward: () => {
       const target = safeReturn(stored('preFullPath'));
       store('preFullPath', undefined);
-      open(target ?? homeOf(isTrimmed()), true);
+      open(target ?? homeOf(isReviewMode()), true);
     },
   };
 }
@@ -82,7 +82,7 @@ export function rememberPath(address: string): void {
 }
 
 /** Trimmed unless the server said otherwise: anything unknown fails closed. */
-export function isTrimmed(): boolean {
+export function isReviewMode(): boolean {
   return stored('examine') !== false;
 }
 

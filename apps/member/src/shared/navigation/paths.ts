@@ -6,10 +6,10 @@
  */
 export type ScreenPath = `/pages/${string}` | `/subPages/${string}` | '/choose-location' | '/open-location';
 
-export type Search = Readonly<Record<string, string>>;
+export type PathSearch = Readonly<Record<string, string>>;
 
 export const homePath: ScreenPath = '/pages/index/index';
-export const trimmedHomePath: ScreenPath = '/pages/index/index2';
+export const reviewModeHomePath: ScreenPath = '/pages/index/index2';
 export const loginPath: ScreenPath = '/pages/auth/login';
 
 let known: ReadonlySet<string> = new Set();
@@ -43,16 +43,16 @@ export function firstAddress(): string {
 }
 
 /** The home of this moment. */
-export function homeOf(trimmed: boolean): ScreenPath {
-  return trimmed ? trimmedHomePath : homePath;
+export function homeOf(reviewMode: boolean): ScreenPath {
+  return reviewMode ? reviewModeHomePath : homePath;
 }
 
 /** Where a path leads in the present mode when it has a twin; undefined when it may stay. */
-export function twinOf(path: string, trimmed: boolean): ScreenPath | undefined {
+export function twinOf(path: string, reviewMode: boolean): ScreenPath | undefined {
   // The shop of ordinary goods stands in both modes: the way is one of no return.
-  if (trimmed && path === '/pages/index/productList') return '/pages/index/productList2';
-  const pair = twins.find(([whole, small]) => path === (trimmed ? whole : small));
-  return pair?.[trimmed ? 1 : 0];
+  if (reviewMode && path === '/pages/index/productList') return '/pages/index/productList2';
+  const pair = twins.find(([whole, small]) => path === (reviewMode ? whole : small));
+  return pair?.[reviewMode ? 1 : 0];
 }
 
 const inside = /^\/(?:(?:pages|subPages)\/[\w/-]+|choose-location|open-location)(?:\?[^#]*)?$/u;
@@ -70,7 +70,7 @@ export function addressInApp(address: string): string | undefined {
 }
 
 /** The query of an address as plain strings, and back: ids stay strings, whatever they look like. */
-export function parseSearch(search: string): Search {
+export function parseSearch(search: string): PathSearch {
   return Object.fromEntries(new URLSearchParams(search));
 }
 

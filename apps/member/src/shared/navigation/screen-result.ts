@@ -20,16 +20,16 @@ export type Errands = {
   place: ChosenPlace;
 };
 
-const kept = new Map<keyof Errands, unknown>();
+const stored = new Map<keyof Errands, unknown>();
 
 /** Lays something down for the screen that comes next. */
 export function handOver<Name extends keyof Errands>(name: Name, value: Errands[Name]): void {
-  kept.set(name, value);
+  stored.set(name, value);
 }
 
 /** What was handed over for this screen when it opened, or undefined; nobody else gets it afterwards. */
 export function useHandedOver<Name extends keyof Errands>(name: Name): Errands[Name] | undefined {
-  const [value] = useState(() => kept.get(name) as Errands[Name] | undefined);
-  useEffect(() => void kept.delete(name), [name]);
+  const [value] = useState(() => stored.get(name) as Errands[Name] | undefined);
+  useEffect(() => void stored.delete(name), [name]);
   return value;
 }

@@ -1,7 +1,7 @@
 // Failed calls in words, and the facts that screens act on.
 
 import { Aborted, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from '@roda/client/failures';
-import { translator } from '@roda/texts';
+import { translator } from '@roda/i18n';
 import { describe, expect, test } from 'vitest';
 import { codeOf, errnoOf, factOf, failureText, fieldErrors, isAborted } from './failure-text.ts';
 

@@ -1,8 +1,8 @@
 // A failed call in words: the server's own sentence where it gave one, ours where there was no answer.
 
 import { Aborted, HttpFailed, ImageTooLarge, Refused } from '@roda/client/failures';
-import type { RefusalCode } from '@roda/contract/refusals';
-import type { Translate } from '@roda/texts/translate';
+import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
+import type { Translate } from '@roda/i18n/translate';
 
 /** The sentence for a person. */
 export function failureText(t: Translate, failure: unknown): string {
@@ -13,7 +13,7 @@ export function failureText(t: Translate, failure: unknown): string {
 }
 
 /** The code of a refusal, or undefined when the call failed in another way. */
-export function codeOf(failure: unknown): RefusalCode | undefined {
+export function codeOf(failure: unknown): DomainErrorCode | undefined {
   return failure instanceof Refused ? failure.code : undefined;
 }
 

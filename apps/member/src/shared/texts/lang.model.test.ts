@@ -1,7 +1,7 @@
 // Which language speaks and which country a device starts with.
 
 import { describe, expect, test } from 'vitest';
-import type { Country } from '@roda/contract/places';
+import type { Country } from '@roda/api-contract/backoffice/markets';
 import { languageFor, likelyLang, regionOf, startingCountry } from './lang.model.ts';
 
 const country = (id: number, alias: Country['alias'], locale: string): Country => ({

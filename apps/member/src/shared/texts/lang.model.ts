@@ -1,8 +1,8 @@
 // Which language the app speaks, and which country it begins with.
 
-import type { Country } from '@roda/contract/places';
-import { langOfAlias } from '@roda/texts/lang';
-import type { Lang } from '@roda/texts/lang';
+import type { Country } from '@roda/api-contract/backoffice/markets';
+import { langOfAlias } from '@roda/domain/language';
+import type { Lang } from '@roda/domain/language';
 
 const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh: 'zh' };
 

@@ -1,8 +1,8 @@
 // How long ago something was, in words.
 
 import { relativeTime } from '@roda/ui';
-import type { Translate } from '@roda/texts/translate';
-import { serverNow } from './server.ts';
+import type { Translate } from '@roda/i18n/translate';
+import { serverNow } from '../server.ts';
 
 /** How long ago an instant of the server was by the server's clock, in words; a date after 30 days. */
 export function agoText(t: Translate, at: Date, timeZone?: string): string {

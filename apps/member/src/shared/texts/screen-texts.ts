@@ -1,15 +1,18 @@
 // Texts that come with the screens that speak them: one file per area and language, each a chunk of its own.
 
-import type { Lang } from '@roda/texts/lang';
+import type { Lang } from '@roda/domain/language';
 
-export type Catalogue = Record<string, string>;
+export type ScreenTextCatalog = Record<string, string>;
 
-const files = import.meta.glob<Readonly<Record<string, Catalogue>>>('../../../../packages/texts/src/*/later/*.ts', {
-  query: '?later',
-});
+const files = import.meta.glob<Readonly<Record<string, ScreenTextCatalog>>>(
+  '../../../../../packages/i18n/src/*/later/*.ts',
+  {
+    query: '?later',
+  },
+);
 
 /** The messages of an area in a language; an error for an area that there is none of. */
-export async function laterTexts(lang: Lang, area: string): Promise<Catalogue> {
+export async function laterTexts(lang: Lang, area: string): Promise<ScreenTextCatalog> {
   const [, load] = Object.entries(files).find(([file]) => file.endsWith(`/${lang}/later/${area}.ts`)) ?? [];
   if (load === undefined) throw new Error(`no texts of ${area} in ${lang}`);
   return Object.assign({}, ...Object.values(await load()));

@@ -4,16 +4,16 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { UiProvider } from '@roda/ui';
 import type { UiSettings } from '@roda/ui';
-import { tagOf } from '@roda/texts/lang';
-import type { Lang } from '@roda/texts/lang';
-import type { TextKey, TextValues } from '@roda/texts/text-key';
-import type { Translate } from '@roda/texts/translate';
-import { uiWords } from '@roda/texts/ui-words';
+import { tagOf } from '@roda/domain/language';
+import type { Lang } from '@roda/domain/language';
+import type { TextKey, TextValues } from '@roda/i18n/text-key';
+import type { Translate } from '@roda/i18n/translate';
+import { uiTexts } from '@roda/i18n/ui-messages';
 import { languageFor, likelyLang } from './lang.model.ts';
-import type { Catalogue } from './later-texts.ts';
-import { stored, useStored } from './store.ts';
+import type { ScreenTextCatalog } from './screen-texts.ts';
+import { stored, useStored } from '../store.ts';
 
-type Texts = Readonly<{ lang: Lang; t: Translate; catalogue: Catalogue }>;
+type Texts = Readonly<{ lang: Lang; t: Translate; catalogue: ScreenTextCatalog }>;
 
 const loaded = new Map<Lang, Texts>();
 const TextsContext = createContext<Texts | undefined>(undefined);
@@ -32,8 +32,8 @@ export function loadTexts(lang: Lang): Promise<Texts> {
 }
 
 async function fetchTexts(lang: Lang): Promise<Texts> {
-  const [{ translateWith }, catalogue] = await Promise.all([import('@roda/texts/translate'), wholeCatalogue(lang)]);
-  const texts = { lang, t: translateWith(lang, catalogue), catalogue };
+  const [{ translateWith }, catalog] = await Promise.all([import('@roda/i18n/translate'), wholeCatalog(lang)]);
+  const texts = { lang, t: translateWith(lang, catalog), catalogue: catalog };
   loaded.set(lang, texts);
   return texts;
 }
@@ -42,10 +42,10 @@ async function fetchTexts(lang: Lang): Promise<Texts> {
 const areas = new Map<string, Promise<void>>();
 
 /** The list of all such files is itself fetched only when the first of them is wanted. */
-const areaOf = async (lang: Lang, area: string): Promise<Catalogue> =>
-  (await import('./later-texts.ts')).laterTexts(lang, area);
+const areaOf = async (lang: Lang, area: string): Promise<ScreenTextCatalog> =>
+  (await import('./screen-texts.ts')).laterTexts(lang, area);
 
-async function wholeCatalogue(lang: Lang): Promise<Catalogue> {
+async function wholeCatalog(lang: Lang): Promise<ScreenTextCatalog> {
   const parts = [catalogues[lang](), ...[...areas.keys()].map((area) => areaOf(lang, area))];
   return Object.assign({}, ...(await Promise.all(parts)));
 }
@@ -68,14 +68,14 @@ export async function loadAreas(wanted: readonly string[] = []): Promise<void> {
 async function bringArea(area: string): Promise<void> {
   await Promise.allSettled(coming.values());
   await Promise.all(
-    [...loaded.values()].map(async ({ lang, catalogue }) => Object.assign(catalogue, await areaOf(lang, area))),
+    [...loaded.values()].map(async ({ lang, catalogue: catalog }) => Object.assign(catalog, await areaOf(lang, area))),
   );
 }
 
 const catalogues: Readonly<Record<Lang, () => Promise<Readonly<Record<string, string>>>>> = {
-  en: async () => (await import('@roda/texts/en')).en,
-  id: async () => (await import('@roda/texts/id')).id,
-  zh: async () => (await import('@roda/texts/zh')).zh,
+  en: async () => (await import('@roda/i18n/en')).en,
+  id: async () => (await import('@roda/i18n/id')).id,
+  zh: async () => (await import('@roda/i18n/zh')).zh,
 };
 
 /** The language of this moment, from what is stored; before a country is known, the browser's. */
@@ -140,6 +140,6 @@ export function settingsOf({ lang, t }: Pick<Texts, 'lang' | 't'>, symbol = 'Rp'
     symbol,
     amountLocale: 'lang',
     timeZone,
-    words: uiWords(t),
+    words: uiTexts(t),
   };
 }

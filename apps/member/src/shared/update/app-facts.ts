@@ -1,6 +1,6 @@
 // What this build says about itself to the server.
 
-import type { AppType } from '@roda/contract/enums';
+import type { AppType } from '@roda/api-contract/enums';
 
 export const appVersion = '1.0.427';
 export const appVersionCode = 1427;

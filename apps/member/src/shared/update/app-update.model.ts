@@ -1,6 +1,6 @@
 // When a newer version may take over: never while somebody pays, withdraws or answers the quiz.
 
-import type { ScreenPath } from './paths.ts';
+import type { ScreenPath } from '../navigation/paths.ts';
 
 /** Screens that no offer to reload may interrupt. */
 const busy: readonly ScreenPath[] = [

@@ -1,7 +1,7 @@
 // The newer version of this app that waits on the phone: found, told of, and put in place when the person says so.
 
 import { useSyncExternalStore } from 'react';
-import { takeOver } from './take-over.ts';
+import { takeOver } from './worker-takeover.ts';
 
 /**
  * - `none`: this is the newest that is known.
@@ -38,7 +38,7 @@ function hasWorker(): boolean {
   return 'serviceWorker' in navigator && window.rodaShell === undefined && import.meta.env.PROD;
 }
 
-export type WorkerEars = Readonly<{
+export type WorkerListeners = Readonly<{
   /** A notice was tapped that leads to this address. */
   onOpen: (address: string) => void;
   /** The server says something else than what was shown from memory. */
@@ -49,7 +49,7 @@ export type WorkerEars = Readonly<{
  * Starts the service worker and looks for newer versions from now on: every quarter of an hour, when the app comes
  * back to the front, and when a file was missing. Returns how to stop looking.
  */
-export function followUpdates({ onOpen, onChanged }: WorkerEars): () => void {
+export function followUpdates({ onOpen, onChanged }: WorkerListeners): () => void {
   if (hasWorker()) void register();
   const look = () => {
     if (document.visibilityState === 'visible') void lookForUpdate();
@@ -78,13 +78,13 @@ async function register(): Promise<void> {
     // Private windows and full disks: the app works without.
   }
   if (registration === undefined) return;
-  tellOfWaiting();
+  notifyOfWaiting();
   if (navigator.serviceWorker.controller === null) {
-    navigator.serviceWorker.addEventListener('controllerchange', tellOfLoaded, { once: true });
+    navigator.serviceWorker.addEventListener('controllerchange', notifyOfLoaded, { once: true });
   }
   registration.addEventListener('updatefound', () => {
     const coming = registration?.installing;
-    coming?.addEventListener('statechange', tellOfWaiting);
+    coming?.addEventListener('statechange', notifyOfWaiting);
   });
 }
 
@@ -94,13 +94,13 @@ function workerOf(script: string): Promise<ServiceWorkerRegistration | undefined
 }
 
 /** The very first worker came after the page: it is told what was fetched without it. */
-function tellOfLoaded(): void {
+function notifyOfLoaded(): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
   navigator.serviceWorker.controller?.postMessage({ type: 'loaded', urls });
 }
 
 /** The first version of all takes its place by itself: there is nothing to tell. */
-function tellOfWaiting(): void {
+function notifyOfWaiting(): void {
   const isWaiting = registration?.waiting !== null && registration?.waiting !== undefined;
   if (isWaiting && navigator.serviceWorker.controller !== null && state !== 'applying') change('ready');
 }
@@ -115,7 +115,7 @@ export async function lookForUpdate(): Promise<boolean> {
   }
   const coming = registration?.installing;
   if (coming !== null && coming !== undefined) await installed(coming);
-  tellOfWaiting();
+  notifyOfWaiting();
   return state === 'ready';
 }
 

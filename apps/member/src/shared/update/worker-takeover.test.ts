@@ -1,21 +1,21 @@
 // Taking over survives what browsers do meanwhile: an asking that is lost, and a still newer version.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { takeOver } from './take-over.ts';
-import type { Workers } from './take-over.ts';
+import { takeOver } from './worker-takeover.ts';
+import type { WorkerTakeoverWorkers } from './worker-takeover.ts';
 
-type Worker = NonNullable<Workers['active']>;
-type Changing = { -readonly [Name in keyof Workers]: Workers[Name] };
+type Worker = NonNullable<WorkerTakeoverWorkers['active']>;
+type Changing = { -readonly [Name in keyof WorkerTakeoverWorkers]: WorkerTakeoverWorkers[Name] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const worker = (state: ServiceWorkerState, onAsked: () => void = () => undefined): Worker => ({
+const worker = (state: ServiceWorkerState, onRequested: () => void = () => undefined): Worker => ({
   state,
-  postMessage: vi.fn<() => void>(onAsked),
+  postMessage: vi.fn<() => void>(onRequested),
 });
 
-const outcomeOf = (workers: Workers) => {
+const outcomeOf = (workers: WorkerTakeoverWorkers) => {
   const seen: { is?: boolean } = {};
   void takeOver(workers).then((is) => (seen.is = is));
   return seen;

@@ -3,7 +3,11 @@
 type Worker = Pick<ServiceWorker, 'state' | 'postMessage'>;
 
 /** What is known of the workers of this app; the browser changes it as they come and go. */
-export type Workers = Readonly<{ installing: Worker | null; waiting: Worker | null; active: Worker | null }>;
+export type WorkerTakeoverWorkers = Readonly<{
+  installing: Worker | null;
+  waiting: Worker | null;
+  active: Worker | null;
+}>;
 
 /** The page first fetches what it shows meanwhile: the old worker gives way only while nothing is asked of it. */
 const quietMs = 600;
@@ -17,7 +21,7 @@ const takeOverMs = 45_000;
  * a still newer version may take the place of the one that waited, and an asking that meets the old one at work can be
  * lost. False when none waits any more, or none has taken over in time.
  */
-export function takeOver(workers: Workers): Promise<boolean> {
+export function takeOver(workers: WorkerTakeoverWorkers): Promise<boolean> {
   const before = workers.active;
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>;

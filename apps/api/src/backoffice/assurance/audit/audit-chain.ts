@@ -1,8 +1,8 @@
 // Whether the operators' audit log is whole: each row hashes itself and the row before it.
 import { auditHash } from '#platform/audit-log.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { auditLogFrom, type AuditLogRow } from './audit-log.reads.ts';
-import { logCheck } from './trust.reads.ts';
+import { auditLogFrom, type AuditLogRow } from './audit-log.queries.ts';
+import { logCheck } from '#backoffice/assurance/assurance.queries.ts';
 
 const ORIGIN = Buffer.alloc(32);
 const AT_ONCE = 1_000;

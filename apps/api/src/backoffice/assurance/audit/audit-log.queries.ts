@@ -1,7 +1,7 @@
 // The operators' audit log: pages of it for readers, stretches of it for whoever follows the chain.
-import type { OperatorRole } from '@roda/contract/operation';
-import { integerKey, type Keyset, keysetPage, type Listed, textKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { OperatorRole } from '@roda/api-contract/operation';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, textKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AuditLogRow = {
@@ -26,7 +26,7 @@ export type AuditLogRow = {
 const LOG = `l.id, at, operator_id, operator_name, roles, address, action, target, before, after, reason, request_id,
   previous_hash, hash, (select p.hash from operator_audit p where p.id = l.id - 1) as hash_before`;
 
-export type LogAsked = Ordering<'at' | 'operator' | 'action' | 'target'> & {
+export type LogRequested = Ordering<'at' | 'operator' | 'action' | 'target'> & {
   readonly id: string | undefined;
   readonly operator: string | undefined;
   readonly role: string | undefined;
@@ -62,7 +62,7 @@ const MATCHES = `($1::text is null or strpos(lower(operator_name), lower($1)) > 
   and ($9::text is null or strpos(lower(reason), lower($9)) > 0) and ($10::text is null or request_id = $10)`;
 
 /** Newest first; words match anywhere, without regard to case. */
-export const auditLog = async (tx: Tx, asked: LogAsked): Promise<Listed<AuditLogRow>> => {
+export const auditLog = async (tx: Tx, asked: LogRequested): Promise<KeysetListed<AuditLogRow>> => {
   const { operator, action, target, from, to, id, role, address, reason, requestId } = asked;
   const filters = [operator, action, target, from, to, id, role, address, reason, requestId];
   const values = filters.map((each) => each ?? null);

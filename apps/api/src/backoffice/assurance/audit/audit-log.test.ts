@@ -1,33 +1,38 @@
 // Proves that the operators' log can be searched by whoever, as what, from where and why, and its chain followed.
-import { verifyAuditChain } from '@roda/contract/trust-audit';
-import { listAudit } from '@roda/contract/trust';
-import { explainLine, listBreaks, listReconciliations, reconcileNow } from '@roda/contract/trust-reconciliation';
-import { importStatement, listStatementLines } from '@roda/contract/payments';
+import { verifyAuditChain } from '@roda/api-contract/backoffice/audit';
+import { listAudit } from '@roda/api-contract/backoffice/assurance';
+import {
+  explainLine,
+  listBreaks,
+  listReconciliations,
+  reconcileNow,
+} from '@roda/api-contract/backoffice/reconciliation';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { tamperWithLog } from '#test/factories/trust.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { tamperWithLog } from '#test/factories/assurance.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let finance: TestOperator;
 let compliance: TestOperator;
 
 beforeEach(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  finance = await makeOperator(world, 'finance');
-  compliance = await makeOperator(world, 'compliance', 'finance');
-  for (const who of [finance, compliance, finance]) {
-    await world.call(reconcileNow, who, {});
-    world.clock.advance('P1D');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  finance = await makeOperator(context, 'finance');
+  compliance = await makeOperator(context, 'compliance', 'finance');
+  for (const principal of [finance, compliance, finance]) {
+    await context.call(reconcileNow, principal, {});
+    context.clock.advance('P1D');
   }
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
-const listed = async (asked: object) => (await world.call(listAudit, finance, asked)).data;
-const verify = async (asked: object = {}) => (await world.call(verifyAuditChain, finance, asked)).data;
+const listed = async (asked: object) => (await context.call(listAudit, finance, asked)).data;
+const verify = async (asked: object = {}) => (await context.call(verifyAuditChain, finance, asked)).data;
 
-describe('trust.listAudit for the desk', () => {
+describe('assurance.listAudit for the desk', () => {
   test('replies: by role, address, reason, request and number, in the order that is asked for', async () => {
     const { list } = await listed({ order: 'asc' });
     expect(list.map(({ id }) => id)).toEqual(['1', '2', '3']);
@@ -43,7 +48,7 @@ describe('trust.listAudit for the desk', () => {
   });
 });
 
-describe('trust.verifyAuditChain', () => {
+describe('assurance.verifyAuditChain', () => {
   test('replies: the whole chain holds, and ends where the log says', async () => {
     expect(await verify()).toMatchObject({ holds: true, checked: 3, first: '1', last: '3', left: 0 });
     expect((await verify()).head).toMatchObject({ place: '3', reached: true });
@@ -59,13 +64,13 @@ describe('trust.verifyAuditChain', () => {
     expect(await verify({ from: '2026-05-01' })).toMatchObject({ holds: true, checked: 0 });
   });
   test('replies: where it is broken', async () => {
-    await tamperWithLog(world, 2n, 'something else');
+    await tamperWithLog(context, 2n, 'something else');
     const broken = await verify();
     expect(broken).toMatchObject({ holds: false, brokenAt: '2' });
     expect(broken.next).toBeUndefined();
   });
   test('replies: roles and address are part of what is bound', async () => {
-    await world.asOwner(async (tx) => {
+    await context.asOwner(async (tx) => {
       await tx.query('alter table operator_audit disable trigger operator_audit_append_only');
       await tx.query(`update operator_audit set roles = null where id = 3`);
       await tx.query('alter table operator_audit enable trigger operator_audit_append_only');
@@ -73,7 +78,7 @@ describe('trust.verifyAuditChain', () => {
     expect(await verify()).toMatchObject({ holds: false, brokenAt: '3' });
   });
   test('replies: an entry that was taken out is missed', async () => {
-    await world.asOwner(async (tx) => {
+    await context.asOwner(async (tx) => {
       await tx.query('alter table operator_audit disable trigger operator_audit_append_only');
       await tx.query('delete from operator_audit where id = 2');
       await tx.query('alter table operator_audit enable trigger operator_audit_append_only');
@@ -81,22 +86,22 @@ describe('trust.verifyAuditChain', () => {
     expect(await verify()).toMatchObject({ holds: false, brokenAt: '2' });
   });
   test('forbids: members, strangers and roles that have no business with it', async () => {
-    expect((await world.call(verifyAuditChain, nobody, {})).errno).toBe(501);
-    expect((await world.call(verifyAuditChain, await makeMember(world), {})).errno).toBe(501);
-    expect((await world.call(verifyAuditChain, await makeOperator(world, 'content'), {})).errno).toBe(506);
+    expect((await context.call(verifyAuditChain, nobody, {})).errno).toBe(501);
+    expect((await context.call(verifyAuditChain, await makeMember(context), {})).errno).toBe(501);
+    expect((await context.call(verifyAuditChain, await makeOperator(context, 'content'), {})).errno).toBe(506);
   });
 });
 
-describe('trust.reconcileNow, trust.listBreaks for the desk', () => {
+describe('assurance.reconcileNow, assurance.listBreaks for the desk', () => {
   test('replies: a look at once, and a break with its file, age and waiting explanation', async () => {
     const file = fileOf('date,reference,description,amount\n2026-03-08,X-1,bank charge,-15000.00\n', 'march.csv');
-    expect((await world.call(importStatement, finance, { account: 'bank' }, file)).errno).toBe(0);
-    expect((await world.call(reconcileNow, finance, {})).errno).toBe(0);
-    await world.runJobs();
-    const [line] = (await world.call(listStatementLines, finance, {})).data.list;
+    expect((await context.call(importStatement, finance, { account: 'bank' }, file)).errno).toBe(0);
+    expect((await context.call(reconcileNow, finance, {})).errno).toBe(0);
+    await context.runJobs();
+    const [line] = (await context.call(listStatementLines, finance, {})).data.list;
     const asked = { lineId: line?.id ?? '', explanation: 'the bank’s monthly charge' };
-    const { data } = await world.call(explainLine, finance, asked);
-    const found = await world.call(listBreaks, compliance, { id: `open_line:${line?.id}` });
+    const { data } = await context.call(explainLine, finance, asked);
+    const found = await context.call(listBreaks, compliance, { id: `open_line:${line?.id}` });
     expect(found.data.list).toMatchObject([
       {
         reference: 'X-1',
@@ -108,13 +113,13 @@ describe('trust.reconcileNow, trust.listBreaks for the desk', () => {
         approvalId: data.approvalId,
       },
     ]);
-    expect((await world.call(listBreaks, finance, { reference: 'x-', account: 'provider' })).data.total).toBe(0);
-    expect((await world.call(listBreaks, finance, { from: '2026-03-09' })).data.total).toBe(0);
-    const [day] = (await world.call(listReconciliations, finance, { account: 'bank' })).data.list;
+    expect((await context.call(listBreaks, finance, { reference: 'x-', account: 'provider' })).data.total).toBe(0);
+    expect((await context.call(listBreaks, finance, { from: '2026-03-09' })).data.total).toBe(0);
+    const [day] = (await context.call(listReconciliations, finance, { account: 'bank' })).data.list;
     expect(day).toMatchObject({ difference: '-15000.00', openCount: 1 });
-    expect((await world.call(listReconciliations, finance, { id: day?.id ?? '' })).data.total).toBe(1);
+    expect((await context.call(listReconciliations, finance, { id: day?.id ?? '' })).data.total).toBe(1);
   });
   test('forbids: auditors to start it', async () => {
-    expect((await world.call(reconcileNow, await makeOperator(world, 'auditor'), {})).errno).toBe(506);
+    expect((await context.call(reconcileNow, await makeOperator(context, 'auditor'), {})).errno).toBe(506);
   });
 });

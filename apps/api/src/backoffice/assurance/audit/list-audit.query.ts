@@ -1,10 +1,10 @@
 // The operators' audit log, newest first; every row shows whether its link of the chain holds.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listAudit as ListAudit } from '@roda/contract/trust';
-import type { Act, Operator } from '#platform/act.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listAudit as ListAudit } from '@roda/api-contract/backoffice/assurance';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { linkHolds } from './audit-chain.ts';
-import { auditLog, type AuditLogRow } from './audit-log.reads.ts';
+import { auditLog, type AuditLogRow } from './audit-log.queries.ts';
 
 type Op = typeof ListAudit;
 type Entry = ReplyOf<Op>['list'][number];
@@ -31,7 +31,7 @@ const shown = (row: AuditLogRow): Entry => {
   };
 };
 
-export const listAudit = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listAudit = async ({ tx }: RequestContext<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, operator, role, action, target, address, reason, requestId, from, to } = asked;
   const filters = { id, operator, role, action, target, address, reason, requestId, from, to };
   const { rows, total, next } = await auditLog(tx, { ...asked, ...filters });

@@ -1,9 +1,9 @@
 // Follows the audit log's chain through a range, a piece at a time, for whoever wants to see it done.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { verifyAuditChain as VerifyAuditChain } from '@roda/contract/trust-audit';
-import type { Act, Operator } from '#platform/act.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { verifyAuditChain as VerifyAuditChain } from '@roda/api-contract/backoffice/audit';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { linkHolds } from './audit-chain.ts';
-import { auditLogFrom, logRange, type AuditLogRow } from './audit-log.reads.ts';
+import { auditLogFrom, logRange, type AuditLogRow } from './audit-log.queries.ts';
 
 type Op = typeof VerifyAuditChain;
 
@@ -24,7 +24,7 @@ const endOf = (row: AuditLogRow | undefined): End =>
   row === undefined ? {} : { last: String(row.id), lastHash: row.hash.toString('hex'), lastAt: row.at.toISOString() };
 
 export const verifyAuditChain = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   { from, to, after = '0' }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
   const { firstId, lastId, headId, headHash } = await logRange(tx, { from, to, after: BigInt(after || '0') });

@@ -1,10 +1,10 @@
 // The books as operators read them: what kinds and accounts stand at, from one moment each.
-import type { Currency } from '@roda/contract/money';
-import { integerKey, type Keyset, keysetPage, type Listed, nullable } from '#platform/db/keyset.ts';
+import type { Currency } from '@roda/domain/money';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 
-export type BalanceRow = {
+export type LedgerBookBalanceRow = {
   readonly currency: Currency;
   readonly kind: string;
   readonly class: 'M' | 'F' | 'T';
@@ -22,8 +22,8 @@ export type BalanceRow = {
 export const balancesIn = (
   tx: Tx,
   { from, to, currency }: { from: string; to: string; currency: string | undefined },
-): Promise<readonly BalanceRow[]> =>
-  tx.query<BalanceRow>(
+): Promise<readonly LedgerBookBalanceRow[]> =>
+  tx.query<LedgerBookBalanceRow>(
     `with stock as (
        select currency, kind, sum(balance) as balance, count(*)::int as account_count from ledger.accounts
         group by currency, kind
@@ -48,7 +48,7 @@ export const balancesIn = (
     [from, to, currency ?? null],
   );
 
-export type AccountRow = {
+export type LedgerBookAccountRow = {
   readonly kind: string;
   readonly class: 'M' | 'F' | 'T';
   readonly currency: Currency;
@@ -60,7 +60,7 @@ export type AccountRow = {
   readonly entryCount: bigint | null;
 };
 
-export type AccountsAsked = Ordering<'balance' | 'entries' | 'member'> & {
+export type AccountsFilter = Ordering<'balance' | 'entries' | 'member'> & {
   readonly kind?: string | undefined;
   readonly currency?: string | undefined;
   readonly memberId?: string | undefined;
@@ -79,10 +79,10 @@ const ACCOUNTS: Keyset<'balance' | 'entries' | 'member'> = {
   tie: [integerKey('a.member_id'), integerKey('a.kind'), integerKey('a.currency'), integerKey('a.product_id')],
 };
 
-export const accountsPage = async (tx: Tx, asked: AccountsAsked): Promise<Listed<AccountRow>> => {
+export const accountsPage = async (tx: Tx, asked: AccountsFilter): Promise<KeysetListed<LedgerBookAccountRow>> => {
   const { kind, currency, memberId, productId, lang } = asked;
   const list = keysetPage(ACCOUNTS, asked, 5);
-  const rows = await tx.query<AccountRow & { readonly total: bigint }>(
+  const rows = await tx.query<LedgerBookAccountRow & { readonly total: bigint }>(
     `with a as (
        select a.member_id, a.kind, a.currency, a.product_id, a.balance, a.seq, ${list.total} as total, ${list.cursor}
        from (select member_id, kind, currency, product_id, balance, seq from ledger.accounts

@@ -1,8 +1,8 @@
 // Proves what a posting is said to come from.
 import { describe, expect, test } from 'vitest';
-import { accountIdOf, causeOf, postingIdOf } from './ledger-causes.rules.ts';
+import { accountIdOf, causeOf, postingIdOf } from './ledger-causes.policy.ts';
 
-const told = (code: string, ref: string | null, reverses: string | null = null) =>
+const notified = (code: string, ref: string | null, reverses: string | null = null) =>
   causeOf({ memberId: 7n, code, ref, reverses });
 
 describe('causes', () => {
@@ -14,17 +14,17 @@ describe('causes', () => {
     ['marketing_allot', '55', { kind: 'member', id: '55' }],
     ['reward_points', 'check-in:2026-03-01', { kind: 'rule', id: 'check-in:2026-03-01' }],
     ['claim', 'c-1', { kind: 'claim', id: 'c-1' }],
-  ])('%s with %s', (code, ref, cause) => expect(told(code, ref)).toEqual(cause));
+  ])('%s with %s', (code, ref, cause) => expect(notified(code, ref)).toEqual(cause));
   test('none without a word that is known', () => {
-    expect([told('top_up', null), told('top_up', ''), told('exchange', 'what ever'), told('exchange', '7')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      notified('top_up', null),
+      notified('top_up', ''),
+      notified('exchange', 'what ever'),
+      notified('exchange', '7'),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
   test('a reversal comes from what it mirrors', () => {
-    expect(told('reversal', 'k', 'k')).toEqual({ kind: 'posting', id: '7:k' });
+    expect(notified('reversal', 'k', 'k')).toEqual({ kind: 'posting', id: '7:k' });
   });
 });
 

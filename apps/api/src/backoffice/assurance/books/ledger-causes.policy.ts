@@ -1,10 +1,10 @@
 // What a posting came from, read from its code and its reference.
-import type { causeKinds } from '@roda/contract/ledger-words';
+import type { causeKinds } from '@roda/api-contract/backoffice/ledger-terms';
 
 export type CauseKind = (typeof causeKinds)[number];
 export type Cause = { readonly kind: CauseKind; readonly id: string };
 
-type Told = {
+type Notified = {
   readonly memberId: bigint;
   readonly code: string;
   readonly ref: string | null;
@@ -48,7 +48,7 @@ const BY_CODE: Readonly<Record<string, CauseKind>> = {
 const ID = /^[\w-]{1,64}$/;
 
 /** Nothing where neither code nor reference names a cause. */
-export const causeOf = ({ memberId, code, ref, reverses }: Told): Cause | undefined => {
+export const causeOf = ({ memberId, code, ref, reverses }: Notified): Cause | undefined => {
   if (reverses !== null) return { kind: 'posting', id: `${memberId}:${reverses}` };
   if (ref === null || ref === '') return undefined;
   const known = PREFIXES.find(([prefix]) => ref.startsWith(prefix));

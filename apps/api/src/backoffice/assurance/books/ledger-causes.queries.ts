@@ -1,7 +1,7 @@
 // Where a posting came from: the order, withdrawal, proposal or line behind it, and who had a hand in it.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Cause, CauseKind } from './ledger-causes.rules.ts';
+import type { Cause, CauseKind } from './ledger-causes.policy.ts';
 
 export type OriginRow = {
   /** The row of the cause's own page. */
@@ -204,7 +204,7 @@ export const originOf = async (tx: Tx, memberId: bigint, { kind, id }: Cause): P
   return (await tx.query<OriginRow>(queryOf(parts), [memberId, id]))[0];
 };
 
-export type ApprovalRow = {
+export type LedgerCauseApprovalRow = {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
@@ -215,8 +215,8 @@ export type ApprovalRow = {
 };
 
 /** Requests for a second person about any of these, the oldest first. */
-export const approvalsAbout = (tx: Tx, subjects: readonly string[]): Promise<readonly ApprovalRow[]> =>
-  tx.query<ApprovalRow>(
+export const approvalsAbout = (tx: Tx, subjects: readonly string[]): Promise<readonly LedgerCauseApprovalRow[]> =>
+  tx.query<LedgerCauseApprovalRow>(
     `select id, kind, title, state, proposed_name as "proposedBy", nullif(decided_name, '') as "decidedBy",
        coalesce(decided_at, proposed_at) as at
      from approvals where subject = any ($1::text[]) order by proposed_at, id limit 50`,

@@ -1,9 +1,9 @@
 // Postings with their legs, as operators look for them.
-import type { Currency } from '@roda/contract/money';
-import { integerKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Currency } from '@roda/domain/money';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 
 export type LegRow = {
   readonly kind: string;
@@ -14,7 +14,7 @@ export type LegRow = {
   readonly balanceAfter: string | null;
 };
 
-export type PostingRow = {
+export type LedgerPostingRow = {
   readonly memberId: bigint;
   readonly phone: string | null;
   readonly key: string;
@@ -27,7 +27,7 @@ export type PostingRow = {
   readonly legs: readonly LegRow[];
 };
 
-export type PostingsAsked = Ordering<'at'> & {
+export type PostingsFilter = Ordering<'at'> & {
   readonly memberId?: string | undefined;
   readonly key?: string | undefined;
   readonly productId?: number | undefined;
@@ -71,10 +71,10 @@ const PAGED: Readonly<Record<'asc' | 'desc', string>> = {
   desc: 'order by p.created_at desc, p.tx desc, p.member_id desc, p.key desc',
 };
 
-export const postingsPage = async (tx: Tx, asked: PostingsAsked): Promise<Listed<PostingRow>> => {
+export const postingsPage = async (tx: Tx, asked: PostingsFilter): Promise<KeysetListed<LedgerPostingRow>> => {
   const { memberId, key, code, productId, kind, currency, ref, from, until, lang } = asked;
   const list = keysetPage(POSTINGS, asked, 11);
-  type Row = PostingRow & { readonly total: bigint };
+  type Row = LedgerPostingRow & { readonly total: bigint };
   const rows = await tx.query<NullIn<Row, 'currency' | 'legs'>>(
     `with p as (
        select j.member_id, j.key, j.code, j.created_at, j.tx, j.ref, j.reverses, ${list.total} as total, ${list.cursor}

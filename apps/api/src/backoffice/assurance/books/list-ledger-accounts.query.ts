@@ -1,17 +1,17 @@
 // Accounts of the books with what they stand at.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listLedgerAccounts as ListLedgerAccounts } from '@roda/contract/trust-ledger';
-import type { Act, Operator } from '#platform/act.ts';
-import { accountsPage, type AccountRow } from './ledger-books.reads.ts';
-import { accountIdOf } from './ledger-causes.rules.ts';
-import { CLASSES } from './trial-balance.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listLedgerAccounts as ListLedgerAccounts } from '@roda/api-contract/backoffice/books';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { accountsPage, type LedgerBookAccountRow } from './ledger-books.queries.ts';
+import { accountIdOf } from './ledger-causes.policy.ts';
+import { CLASSES } from './trial-balance.query.ts';
 
 type Op = typeof ListLedgerAccounts;
 type Account = ReplyOf<Op>['list'][number];
 
-const shown = (row: AccountRow): Account => {
+const shown = (row: LedgerBookAccountRow): Account => {
   const { kind, currency, memberId, productId, phone, product, entryCount } = row;
   return {
     id: `${kind}.${currency}.${memberId}.${productId}`,
@@ -27,9 +27,12 @@ const shown = (row: AccountRow): Account => {
   };
 };
 
-export const listLedgerAccounts = async ({ tx, caller }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listLedgerAccounts = async (
+  { tx, client }: RequestContext<Operator>,
+  asked: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const one = asked.id === undefined ? undefined : accountIdOf(asked.id);
   if (asked.id !== undefined && one === undefined) return pageOf([], { total: 0, next: undefined }, asked);
-  const { rows, total, next } = await accountsPage(tx, { ...asked, ...one, lang: caller.lang });
+  const { rows, total, next } = await accountsPage(tx, { ...asked, ...one, lang: client.lang });
   return pageOf(rows.map(shown), { total, next }, asked);
 };

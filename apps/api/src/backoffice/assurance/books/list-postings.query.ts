@@ -1,19 +1,22 @@
 // Postings of the books, newest first.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listPostings as ListPostings } from '@roda/contract/trust-ledger';
-import { addDays, startOfDay } from '@roda/contract/zones';
-import type { Act, Operator } from '#platform/act.ts';
-import { postingIdOf } from './ledger-causes.rules.ts';
-import { postingsPage } from './ledger-postings.reads.ts';
-import { postingView } from './posting-view.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listPostings as ListPostings } from '@roda/api-contract/backoffice/books';
+import { addDays, startOfDay } from '@roda/domain/time-zones';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { postingIdOf } from './ledger-causes.policy.ts';
+import { postingsPage } from './ledger-postings.queries.ts';
+import { toPostingDto } from './posting-dto.ts';
 
 type Op = typeof ListPostings;
 
 /** What is looked at when nothing narrows the search: the books of years would be read for one page. */
 const UNBOUNDED_DAYS = 31;
 
-export const listPostings = async ({ tx, at, caller }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listPostings = async (
+  { tx, at, client }: RequestContext<Operator>,
+  asked: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { id, from, to, memberId, ref } = asked;
   const one = id === undefined ? undefined : postingIdOf(id);
   if (id !== undefined && one === undefined) return pageOf([], { total: 0, next: undefined }, asked);
@@ -25,7 +28,7 @@ export const listPostings = async ({ tx, at, caller }: Act<Operator>, asked: Inp
     memberId: one === undefined ? memberId : String(one.memberId),
     from: start === undefined ? undefined : startOfDay(start, 'UTC'),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), 'UTC'),
-    lang: caller.lang,
+    lang: client.lang,
   });
-  return pageOf(rows.map(postingView), { total, next }, asked);
+  return pageOf(rows.map(toPostingDto), { total, next }, asked);
 };

@@ -1,9 +1,9 @@
 // A posting as operators read it.
-import { formatAmount, type Currency } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { listPostings as ListPostings } from '@roda/contract/trust-ledger';
-import { causeOf } from './ledger-causes.rules.ts';
-import type { LegRow, PostingRow } from './ledger-postings.reads.ts';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { listPostings as ListPostings } from '@roda/api-contract/backoffice/books';
+import { causeOf } from './ledger-causes.policy.ts';
+import type { LegRow, LedgerPostingRow } from './ledger-postings.queries.ts';
 
 type Posting = ReplyOf<typeof ListPostings>['list'][number];
 type Leg = Posting['legs'][number];
@@ -16,7 +16,7 @@ const legOf = (row: LegRow, currency: Currency): Leg => ({
   ...(row.balanceAfter === null ? {} : { balanceAfter: formatAmount(BigInt(row.balanceAfter), currency) }),
 });
 
-export const postingView = (row: PostingRow): Posting => {
+export const toPostingDto = (row: LedgerPostingRow): Posting => {
   const { memberId, phone, key, currency, ref, reverses, reversedBy } = row;
   const cause = causeOf(row);
   const changed = row.legs.map(({ minor }) => BigInt(minor)).filter((minor) => minor > 0n);

@@ -1,25 +1,25 @@
 // One posting with everything that led to it.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { correctableCodes } from '@roda/contract/ledger-words';
-import { type postingInfo as PostingInfo } from '@roda/contract/trust-ledger';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { correctableCodes } from '@roda/api-contract/backoffice/ledger-terms';
+import { type postingInfo as PostingInfo } from '@roda/api-contract/backoffice/books';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { approvalsAbout, originOf, type OriginRow } from './ledger-causes.reads.ts';
-import { causeOf, postingIdOf, type Cause } from './ledger-causes.rules.ts';
-import { postingsPage, type PostingRow } from './ledger-postings.reads.ts';
-import { postingView } from './posting-view.ts';
+import { approvalsAbout, originOf, type OriginRow } from './ledger-causes.queries.ts';
+import { causeOf, postingIdOf, type Cause } from './ledger-causes.policy.ts';
+import { postingsPage, type LedgerPostingRow } from './ledger-postings.queries.ts';
+import { toPostingDto } from './posting-dto.ts';
 
 type Op = typeof PostingInfo;
 type Origin = NonNullable<ReplyOf<Op>['origin']>;
 
-export const findPosting = async (tx: Tx, id: string, lang: string): Promise<PostingRow | undefined> => {
-  const { memberId, key } = postingIdOf(id) ?? refuse('not_found');
+export const findPosting = async (tx: Tx, id: string, lang: string): Promise<LedgerPostingRow | undefined> => {
+  const { memberId, key } = postingIdOf(id) ?? reject('not_found');
   return (await postingsPage(tx, { memberId: String(memberId), key, lang, page: 1, limit: 1 })).rows[0];
 };
 
-export const isCorrectable = ({ code, reversedBy }: Pick<PostingRow, 'code' | 'reversedBy'>): boolean =>
+export const isCorrectable = ({ code, reversedBy }: Pick<LedgerPostingRow, 'code' | 'reversedBy'>): boolean =>
   reversedBy === null && correctableCodes.some((each) => each === code);
 
 const HANDS = ['imported', 'proposed', 'approved', 'paid', 'resolved'] as const;
@@ -34,7 +34,7 @@ const figuresOf = (row: OriginRow): Partial<Origin> => ({
   ...(row.lineId === null ? {} : { statementLineId: row.lineId }),
 });
 
-const originIn = async (tx: Tx, { memberId, key }: PostingRow, cause: Cause): Promise<Origin> => {
+const originIn = async (tx: Tx, { memberId, key }: LedgerPostingRow, cause: Cause): Promise<Origin> => {
   const row = await originOf(tx, memberId, cause);
   const approvals = await approvalsAbout(tx, [cause.id, `${memberId}:${key}`]);
   const hands = HANDS.flatMap((part) => {
@@ -54,11 +54,14 @@ const originIn = async (tx: Tx, { memberId, key }: PostingRow, cause: Cause): Pr
   };
 };
 
-export const postingInfo = async ({ tx, caller }: Act<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const row = (await findPosting(tx, id, caller.lang)) ?? refuse('not_found');
+export const postingInfo = async (
+  { tx, client }: RequestContext<Operator>,
+  { id }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const row = (await findPosting(tx, id, client.lang)) ?? reject('not_found');
   const cause = causeOf(row);
   return {
-    ...postingView(row),
+    ...toPostingDto(row),
     correctable: isCorrectable(row),
     ...(cause === undefined ? {} : { origin: await originIn(tx, row, cause) }),
   };

@@ -1,16 +1,16 @@
 // The trial balance of a period.
-import { formatAmount, type Currency } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { trialBalance as TrialBalance } from '@roda/contract/trust-ledger';
-import type { Act, Operator } from '#platform/act.ts';
-import { balancesIn, type BalanceRow } from './ledger-books.reads.ts';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { trialBalance as TrialBalance } from '@roda/api-contract/backoffice/books';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { balancesIn, type LedgerBookBalanceRow } from './ledger-books.queries.ts';
 
 type Op = typeof TrialBalance;
 type Row = ReplyOf<Op>['list'][number];
 
 export const CLASSES = { M: 'member', F: 'flow', T: 'treasury' } as const;
 
-const shown = (row: BalanceRow): Row => {
+const shown = (row: LedgerBookBalanceRow): Row => {
   const money = (minor: bigint): string => formatAmount(minor, row.currency);
   return {
     id: `${row.currency}.${row.kind}`,
@@ -25,8 +25,8 @@ const shown = (row: BalanceRow): Row => {
   };
 };
 
-const sumOf = (currency: Currency, rows: readonly BalanceRow[]): ReplyOf<Op>['sums'][number] => {
-  const total = (pick: (row: BalanceRow) => bigint): string =>
+const sumOf = (currency: Currency, rows: readonly LedgerBookBalanceRow[]): ReplyOf<Op>['sums'][number] => {
+  const total = (pick: (row: LedgerBookBalanceRow) => bigint): string =>
     formatAmount(
       rows.reduce((sum, row) => sum + pick(row), 0n),
       currency,
@@ -39,7 +39,7 @@ const sumOf = (currency: Currency, rows: readonly BalanceRow[]): ReplyOf<Op>['su
   };
 };
 
-export const trialBalance = async ({ tx, at }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const trialBalance = async ({ tx, at }: RequestContext<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const today = at.toISOString().slice(0, 10);
   const { to = today, currency } = asked;
   const { from = `${to.slice(0, 7)}-01` } = asked;

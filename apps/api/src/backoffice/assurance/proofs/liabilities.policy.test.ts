@@ -1,7 +1,7 @@
 // Proves that the neighbours on a leaf's way up are enough to make the root of the tree, and name no place twice.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { neighboursOf } from './liabilities.rules.ts';
+import { neighboursOf } from './liabilities.policy.ts';
 
 /** All levels of a tree whose nodes are the texts of what they hold; a node without a neighbour rises as it is. */
 const levelsOf = (leafCount: number): readonly (readonly string[])[] => {

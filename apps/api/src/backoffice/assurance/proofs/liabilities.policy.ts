@@ -1,9 +1,9 @@
 // What stands in the sum tree of liabilities, and which neighbours a leaf's path consists of.
 
-export type Claim = { readonly memberId: bigint; readonly minor: bigint };
-export type Leaf = Claim & { readonly salt: Buffer };
-export type Node = { readonly hash: Buffer; readonly minor: bigint };
-export type PathStep = Node & { readonly side: 'left' | 'right' };
+export type LiabilityClaim = { readonly memberId: bigint; readonly minor: bigint };
+export type Leaf = LiabilityClaim & { readonly salt: Buffer };
+export type LiabilityNode = { readonly hash: Buffer; readonly minor: bigint };
+export type PathStep = LiabilityNode & { readonly side: 'left' | 'right' };
 
 /** Places of the neighbours on the way up from a leaf; none where a node rises alone. */
 export const neighboursOf = (

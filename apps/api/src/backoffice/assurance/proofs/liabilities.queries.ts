@@ -1,12 +1,12 @@
 // What is read for the proof of liabilities: claims of all members, published roots, one member's leaf and its path.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import {
   ascending,
   dayKey,
   descending,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   type Paging,
   textKey,
 } from '#platform/db/keyset.ts';
@@ -61,7 +61,7 @@ const ROOTS: Keyset<never> = {
 export const roots = async (
   tx: Tx,
   { day, page, limit, after }: Paging & { readonly day: string | undefined },
-): Promise<Listed<RootRow>> => {
+): Promise<KeysetListed<RootRow>> => {
   const list = keysetPage(ROOTS, { page, limit, after }, 2);
   const [counted] = await tx.query<{ total: bigint }>(
     'select count(*) as total from liability_roots where $1::date is null or on_day = $1',

@@ -1,12 +1,12 @@
 // Statements that keep the proof of liabilities.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Leaf, Node } from './liabilities.rules.ts';
+import type { Leaf, LiabilityNode } from './liabilities.policy.ts';
 
 export type NewRoot = {
   readonly day: string;
   readonly currency: string;
   readonly at: Date;
-  readonly root: Node;
+  readonly root: LiabilityNode;
   readonly leafCount: number;
   readonly heldMinor: bigint;
   readonly statement: string;
@@ -53,7 +53,11 @@ export const insertLeaves = (tx: Tx, { day, currency }: OfDay, leaves: readonly 
     ),
   );
 
-export const insertHeight = (tx: Tx, of: OfDay & { readonly height: number }, nodes: readonly Node[]): Promise<void> =>
+export const insertHeight = (
+  tx: Tx,
+  of: OfDay & { readonly height: number },
+  nodes: readonly LiabilityNode[],
+): Promise<void> =>
   inParts(nodes, (part, from) =>
     tx.query(
       `insert into liability_nodes (on_day, currency, height, place, hash, minor)

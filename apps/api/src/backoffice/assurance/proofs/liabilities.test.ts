@@ -1,20 +1,20 @@
 // Proves that every member's claim is in the signed total, that each can check the own one, and that any change shows.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { liabilityProof, listLiabilityRoots } from '@roda/contract/trust-proofs';
-import { trustSummary } from '@roda/contract/trust';
+import { liabilityProof, listLiabilityRoots } from '@roda/api-contract/backoffice/proofs';
+import { trustSummary } from '@roda/api-contract/backoffice/assurance';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeHolding, makeIncomeGoods } from '#test/factories/holdings.ts';
+import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { neighboursOf, type Leaf } from './liabilities.rules.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { neighboursOf, type Leaf } from './liabilities.policy.ts';
 import { topOf, treeOf } from './liability-tree.ts';
 import { proveLiabilities } from './prove-liabilities.ts';
 
-const SCRIPT = path.resolve(import.meta.dirname, '../../../../../docs/verify-proof.mjs');
+const SCRIPT = path.resolve(import.meta.dirname, '../../../../../../docs/verify-proof.mjs');
 /** The stand-alone script's verdict on a proof. */
 const verdictOn = (proof: object): number =>
   spawnSync(process.execPath, [SCRIPT], { input: JSON.stringify(proof) }).status ?? -1;
@@ -44,36 +44,36 @@ describe('the sum tree', () => {
   });
 });
 
-describe('trust.listLiabilityRoots and trust.liabilityProof', () => {
-  let world: World;
+describe('assurance.listLiabilityRoots and assurance.liabilityProof', () => {
+  let context: TestContext;
   let members: TestMember[] = [];
   beforeAll(async () => {
-    world = await openWorld();
-    members = await Promise.all(Array.from({ length: 5 }, () => makeMember(world)));
+    context = await openTestContext();
+    members = await Promise.all(Array.from({ length: 5 }, () => makeMember(context)));
     for (const [index, { memberId }] of members.entries())
-      await giveMoney(world, memberId, 100_000_000n + BigInt(index));
+      await giveMoney(context, memberId, 100_000_000n + BigInt(index));
     const [saver, earner] = members as [TestMember, TestMember];
-    await makeWithdrawal(world, saver, { amount: '600000.00', cardId: await makeCard(world, saver) });
-    const goods = await makeIncomeGoods(world);
-    await makeHolding(world, earner.memberId, goods, { cancelDays: 0 });
-    await fund(world, goods.goodsId, 1_000_000n);
-    world.clock.advance('P2D');
-    await settleNow(world);
-    await proveLiabilities(world.jobAct, world.clock.now());
+    await makeWithdrawal(context, saver, { amount: '600000.00', cardId: await makeCard(context, saver) });
+    const goods = await makeIncomeProduct(context);
+    await makeHolding(context, earner.memberId, goods, { cancelDays: 0 });
+    await fund(context, goods.goodsId, 1_000_000n);
+    context.clock.advance('P2D');
+    await settleNow(context);
+    await proveLiabilities(context.jobAct, context.clock.now());
   });
-  afterAll(() => world.close());
+  afterAll(() => context.close());
 
-  test('trust.listLiabilityRoots replies: one signed root a day, its total the public claims to the cent', async () => {
-    await proveLiabilities(world.jobAct, world.clock.now());
-    const { data } = await world.call(listLiabilityRoots, nobody, {});
+  test('assurance.listLiabilityRoots replies: one signed root a day, its total the public claims to the cent', async () => {
+    await proveLiabilities(context.jobAct, context.clock.now());
+    const { data } = await context.call(listLiabilityRoots, nobody, {});
     expect(data).toMatchObject({ total: 1, list: [{ day: '2026-03-12', currency: 'IDR', members: 5 }] });
-    const [idr] = (await world.call(trustSummary, nobody, {})).data.currencies;
+    const [idr] = (await context.call(trustSummary, nobody, {})).data.currencies;
     expect(data.list[0]).toMatchObject({ total: idr?.claims, held: idr?.held, coverage: idr?.coverage });
   });
-  test('trust.liabilityProof replies: a path the stand-alone script accepts, hold and income included', async () => {
+  test('assurance.liabilityProof replies: a path the stand-alone script accepts, hold and income included', async () => {
     const claims = await Promise.all(
       members.map(async (member) => {
-        const { data } = await world.call(liabilityProof, member, {});
+        const { data } = await context.call(liabilityProof, member, {});
         expect(verdictOn(data)).toBe(0);
         return data.claim;
       }),
@@ -81,22 +81,24 @@ describe('trust.listLiabilityRoots and trust.liabilityProof', () => {
     expect(claims).toEqual(['1000000.00', '1010000.01', '1000000.02', '1000000.03', '1000000.04']);
   });
   test('refuses: the script says no to any changed figure; there is no proof where there is no claim', async () => {
-    const { data } = await world.call(liabilityProof, members[2] ?? nobody, {});
+    const { data } = await context.call(liabilityProof, members[2] ?? nobody, {});
     expect(verdictOn({ ...data, claimMinor: String(BigInt(data.claimMinor) + 1n) })).toBe(1);
     expect(verdictOn({ ...data, memberId: '1' })).toBe(1);
     expect(verdictOn({ ...data, statement: data.statement.replace('members=5', 'members=4') })).toBe(1);
     expect(verdictOn({ ...data, path: data.path.slice(1) })).toBe(1);
-    expect((await world.call(liabilityProof, await makeMember(world), {})).data).toMatchObject({ code: 'not_found' });
-    expect((await world.call(liabilityProof, members[2] ?? nobody, { day: '2026-01-01' })).errno).toBe(504);
+    expect((await context.call(liabilityProof, await makeMember(context), {})).data).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await context.call(liabilityProof, members[2] ?? nobody, { day: '2026-01-01' })).errno).toBe(504);
   });
   test('forbids: strangers; what is published is never changed', async () => {
-    expect((await world.call(liabilityProof, nobody, {})).errno).toBe(501);
-    const change = world.act(({ tx }) => tx.query('update liability_roots set total_minor = 0'));
+    expect((await context.call(liabilityProof, nobody, {})).errno).toBe(501);
+    const change = context.act(({ tx }) => tx.query('update liability_roots set total_minor = 0'));
     await expect(change).rejects.toThrow('permission denied');
   });
   test('runs by itself every day', async () => {
-    world.clock.advance('P1D');
-    await world.runJobs();
-    expect((await world.call(listLiabilityRoots, nobody, { day: '2026-03-13' })).data.total).toBe(1);
+    context.clock.advance('P1D');
+    await context.runJobs();
+    expect((await context.call(listLiabilityRoots, nobody, { day: '2026-03-13' })).data.total).toBe(1);
   });
 });

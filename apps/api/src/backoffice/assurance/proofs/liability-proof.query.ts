@@ -1,17 +1,17 @@
 // The published roots of the proof of liabilities, and the calling member's own path to one of them.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
 import type {
   LiabilityRoot,
   listLiabilityRoots as ListLiabilityRoots,
   liabilityProof as LiabilityProof,
-} from '@roda/contract/trust-proofs';
-import type { Act, Who } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { leafOf, nodesAt, roots, type RootRow } from './liabilities.reads.ts';
-import { neighboursOf } from './liabilities.rules.ts';
-import { coverageOf } from './trust.rules.ts';
+} from '@roda/api-contract/backoffice/proofs';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { leafOf, nodesAt, roots, type RootRow } from './liabilities.queries.ts';
+import { neighboursOf } from './liabilities.policy.ts';
+import { coverageOf } from '#backoffice/assurance/assurance.policy.ts';
 
 export const rootShown = (row: RootRow): LiabilityRoot => {
   const coverage = coverageOf(row.held_minor, row.total_minor);
@@ -31,7 +31,7 @@ export const rootShown = (row: RootRow): LiabilityRoot => {
 };
 
 export const listLiabilityRoots = async (
-  { tx }: Act<Who>,
+  { tx }: RequestContext<Principal>,
   { day, page, limit, after }: InputOf<typeof ListLiabilityRoots>,
 ): Promise<ReplyOf<typeof ListLiabilityRoots>> => {
   const { rows, total, next } = await roots(tx, { day, page, limit, after });
@@ -40,16 +40,16 @@ export const listLiabilityRoots = async (
 
 /** Nobody's but the caller's own: of others the path shows sums of many, never a claim with a name. */
 export const liabilityProof = async (
-  { tx, who }: Act,
+  { tx, principal }: RequestContext,
   { day }: InputOf<typeof LiabilityProof>,
 ): Promise<ReplyOf<typeof LiabilityProof>> => {
-  const leaf = (await leafOf(tx, who.memberId, day)) ?? refuse('not_found');
+  const leaf = (await leafOf(tx, principal.memberId, day)) ?? reject('not_found');
   const wanted = neighboursOf(leaf.place, leaf.leaf_count);
   const nodes = await nodesAt(tx, leaf, wanted);
   invariant(nodes.length === wanted.length, 'every neighbour of a path');
   return {
     ...rootShown(leaf),
-    memberId: String(who.memberId),
+    memberId: String(principal.memberId),
     claim: formatAmount(leaf.claim_minor, leaf.currency),
     claimMinor: String(leaf.claim_minor),
     totalMinor: String(leaf.total_minor),

@@ -1,6 +1,6 @@
 // A sum tree over members' claims: a leaf and its path suffice to check root and total, and tell no other claim.
 import { createHash } from 'node:crypto';
-import type { Leaf, Node, PathStep } from './liabilities.rules.ts';
+import type { Leaf, LiabilityNode, PathStep } from './liabilities.policy.ts';
 
 const LEAF = Buffer.of(0);
 const INNER = Buffer.of(1);
@@ -13,22 +13,22 @@ const eightBytes = (value: bigint): Buffer => {
 
 const sha256 = (...parts: readonly Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 
-export const leafNode = ({ salt, memberId, minor }: Leaf): Node => ({
+export const leafNode = ({ salt, memberId, minor }: Leaf): LiabilityNode => ({
   hash: sha256(LEAF, salt, eightBytes(memberId), eightBytes(minor)),
   minor,
 });
 
 /** Both sums stand in the hash, so that no claim can be hidden behind a smaller sum. */
-export const parentOf = (left: Node, right: Node): Node => ({
+export const parentOf = (left: LiabilityNode, right: LiabilityNode): LiabilityNode => ({
   hash: sha256(INNER, left.hash, eightBytes(left.minor), right.hash, eightBytes(right.minor)),
   minor: left.minor + right.minor,
 });
 
 /** All heights from the leaves to the root. A node without a neighbour rises as it is. */
-export const treeOf = (leaves: readonly Leaf[]): readonly (readonly Node[])[] => {
-  const heights: Node[][] = [leaves.map(leafNode)];
+export const treeOf = (leaves: readonly Leaf[]): readonly (readonly LiabilityNode[])[] => {
+  const heights: LiabilityNode[][] = [leaves.map(leafNode)];
   for (let level = heights[0] ?? []; level.length > 1; level = heights.at(-1) ?? []) {
-    const above: Node[] = [];
+    const above: LiabilityNode[] = [];
     for (let place = 0; place < level.length; place += 2) {
       const [left, right] = [level[place], level[place + 1]];
       if (left !== undefined) above.push(right === undefined ? left : parentOf(left, right));
@@ -39,8 +39,8 @@ export const treeOf = (leaves: readonly Leaf[]): readonly (readonly Node[])[] =>
 };
 
 /** The top that a leaf and its path lead to: equal to the published root, or something is wrong. */
-export const topOf = (leaf: Leaf, path: readonly PathStep[]): Node =>
+export const topOf = (leaf: Leaf, path: readonly PathStep[]): LiabilityNode =>
   path.reduce(
-    (node: Node, step) => (step.side === 'left' ? parentOf(step, node) : parentOf(node, step)),
+    (node: LiabilityNode, step) => (step.side === 'left' ? parentOf(step, node) : parentOf(node, step)),
     leafNode(leaf),
   );

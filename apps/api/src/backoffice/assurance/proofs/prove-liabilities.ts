@@ -1,28 +1,28 @@
 // Once a day: a salted sum tree over all members' claims, its root signed and published (R6).
-import { formatAmount, type Currency } from '@roda/contract/money';
-import { addDays } from '@roda/contract/zones';
-import type { JobAct } from '#platform/jobs/job.ts';
-import { allClaims, isRootDue } from './liabilities.reads.ts';
-import { forgetPathsBefore, insertHeight, insertLeaves, insertRoot } from './liabilities.sql.ts';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import { addDays } from '@roda/domain/time-zones';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { allClaims, isRootDue } from './liabilities.queries.ts';
+import { forgetPathsBefore, insertHeight, insertLeaves, insertRoot } from './liabilities.repository.ts';
 import { signStatement } from './liability-signature.ts';
-import type { Claim, Leaf } from './liabilities.rules.ts';
+import type { LiabilityClaim, Leaf } from './liabilities.policy.ts';
 import { treeOf } from './liability-tree.ts';
-import { standings } from './trust.reads.ts';
+import { standings } from '#backoffice/assurance/assurance.queries.ts';
 
 const SALT_BYTES = 16;
-const PATHS_KEPT_DAYS = 35;
+const PATHS_STORED_DAYS = 35;
 const LONG_MS = 120_000;
 
 type Day = { readonly day: string; readonly currency: Currency; readonly at: Date; readonly heldMinor: bigint };
 
 /** Salted, and in the order of the salts: a place tells nothing about who stands there. */
-const salted = (claims: readonly Claim[], random: (bytes: number) => Buffer): readonly Leaf[] =>
+const salted = (claims: readonly LiabilityClaim[], random: (bytes: number) => Buffer): readonly Leaf[] =>
   claims
     .map((claim) => ({ ...claim, salt: random(SALT_BYTES) }))
     .toSorted((one, other) => Buffer.compare(one.salt, other.salt));
 
-const publish = (act: JobAct, of: Day, claims: readonly Claim[]): Promise<void> =>
-  act.inTransaction(
+const publish = (ctx: JobContext, of: Day, claims: readonly LiabilityClaim[]): Promise<void> =>
+  ctx.inTransaction(
     async ({ tx, vault, random }) => {
       const leaves = salted(claims, random);
       const heights = treeOf(leaves);
@@ -37,21 +37,21 @@ const publish = (act: JobAct, of: Day, claims: readonly Claim[]): Promise<void> 
       if (!(await insertRoot(tx, { ...of, root, leafCount: leaves.length, statement, ...signed }))) return;
       await insertLeaves(tx, of, leaves);
       for (const [height, nodes] of heights.entries()) await insertHeight(tx, { ...of, height }, nodes);
-      await forgetPathsBefore(tx, addDays(day, -PATHS_KEPT_DAYS));
+      await forgetPathsBefore(tx, addDays(day, -PATHS_STORED_DAYS));
     },
     { timeoutMs: LONG_MS },
   );
 
 /** Waits while a settlement is being written: then records and books are for moments not of one mind. */
-export const proveLiabilities = async (act: JobAct, at: Date): Promise<void> => {
+export const proveLiabilities = async (ctx: JobContext, at: Date): Promise<void> => {
   const day = at.toISOString().slice(0, 10);
-  if (!(await act.reading((tx) => isRootDue(tx, day)))) return;
+  if (!(await ctx.reading((tx) => isRootDue(tx, day)))) return;
   const held = new Map(
-    (await act.reading((tx) => standings(tx, 'en'))).map((row) => [row.currency, row.held] as const).toReversed(),
+    (await ctx.reading((tx) => standings(tx, 'en'))).map((row) => [row.currency, row.held] as const).toReversed(),
   );
-  const byCurrency = Map.groupBy(await act.reading(allClaims), ({ currency }) => currency);
+  const byCurrency = Map.groupBy(await ctx.reading(allClaims), ({ currency }) => currency);
   for (const [currency, rows] of byCurrency) {
     const claims = rows.map(({ member_id: memberId, minor }) => ({ memberId, minor }));
-    await publish(act, { day, currency, at, heldMinor: held.get(currency) ?? 0n }, claims);
+    await publish(ctx, { day, currency, at, heldMinor: held.get(currency) ?? 0n }, claims);
   }
 };

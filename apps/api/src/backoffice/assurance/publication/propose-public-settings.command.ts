@@ -1,27 +1,30 @@
 // Proposes settings that everybody may read.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposePublicSettings as ProposePublicSettings } from '@roda/contract/trust-settings';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposePublicSettings as ProposePublicSettings } from '@roda/api-contract/backoffice/public-settings';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { settings } from './trust.reads.ts';
-import { putPublicSetting } from './trust.sql.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { settings } from '#backoffice/assurance/assurance.queries.ts';
+import { putPublicSetting } from '#backoffice/assurance/assurance.repository.ts';
 
 type Op = typeof ProposePublicSettings;
 
 /** What is left out stays. */
-export const proposePublicSettings = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposePublicSettings = async (
+  ctx: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { reason, webViewHosts, inviteMonthlyCap } = input;
   if (webViewHosts === undefined && inviteMonthlyCap === undefined)
-    refuse('malformed', { fields: [{ path: '', message: 'nothing_to_change' }] });
-  const now = await settings(act.tx, undefined);
+    reject('malformed', { fields: [{ path: '', message: 'nothing_to_change' }] });
+  const now = await settings(ctx.tx, undefined);
   invariant(now !== undefined, 'the public settings');
   const payload = {
     ...(webViewHosts === undefined ? {} : { webViewHosts: [...new Set(webViewHosts)] }),
     ...(inviteMonthlyCap === undefined ? {} : { inviteMonthlyCap }),
   };
-  const { id } = await proposeChange(act, {
+  const { id } = await proposeChange(ctx, {
     kind: 'public_settings',
     subject: 'public',
     title: 'change settings that everybody reads',

@@ -1,11 +1,16 @@
 // The public figures: what members are owed, what is held for it, and what the auditor last found.
-import { formatAmount } from '@roda/contract/money';
-import type { Solvency } from '@roda/contract/solvency';
+import { formatAmount } from '@roda/domain/money';
+import type { Solvency } from '@roda/api-contract/backoffice/solvency';
 import type { Tx } from '#platform/db/tx.ts';
-import { coverageOf } from './trust.rules.ts';
-import { standings, verdict, type Standing, type Verdict } from './trust.reads.ts';
+import { coverageOf } from '#backoffice/assurance/assurance.policy.ts';
+import {
+  standings,
+  verdict,
+  type AssuranceStatus,
+  type AssuranceDecision,
+} from '#backoffice/assurance/assurance.queries.ts';
 
-const figuresOf = ({ currency, claims, held, revenue, paid }: Standing) => {
+const figuresOf = ({ currency, claims, held, revenue, paid }: AssuranceStatus) => {
   const coverage = coverageOf(held, claims);
   return {
     currency,
@@ -17,19 +22,19 @@ const figuresOf = ({ currency, claims, held, revenue, paid }: Standing) => {
   };
 };
 
-const auditOf = ({ audited_at: at, holds, findings }: Verdict): Pick<Solvency, 'audit'> =>
+const auditOf = ({ audited_at: at, holds, findings }: AssuranceDecision): Pick<Solvency, 'audit'> =>
   at === null || holds === null ? {} : { audit: { at: at.toISOString(), ok: holds, findings: Number(findings ?? 0n) } };
 
 const timesOf = ({
   paid_count: paidCount,
   median_minutes: median,
   p95_minutes: p95,
-}: Verdict): Pick<Solvency, 'withdrawals'> =>
+}: AssuranceDecision): Pick<Solvency, 'withdrawals'> =>
   median === null || p95 === null
     ? {}
     : { withdrawals: { paid: Number(paidCount), medianMinutes: median, p95Minutes: p95 } };
 
-const reconciledOf = ({ reconciled_at: at }: Verdict): Pick<Solvency, 'reconciledAt'> =>
+const reconciledOf = ({ reconciled_at: at }: AssuranceDecision): Pick<Solvency, 'reconciledAt'> =>
   at === null ? {} : { reconciledAt: at.toISOString() };
 
 /** The same for members, operators and everyone: no figure is kept apart for anybody. */

@@ -1,7 +1,7 @@
 // Solvency, for the public and for operators: one handler for both, because both see the same.
-import type { Solvency } from '@roda/contract/solvency';
-import type { Act, Who } from '#platform/act.ts';
+import type { Solvency } from '@roda/api-contract/backoffice/solvency';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { solvencyOf } from './solvency.ts';
 
-export const trustSummary = ({ tx, at, caller }: Act<Who>, _input: object): Promise<Solvency> =>
-  solvencyOf(tx, at, caller.lang);
+export const trustSummary = ({ tx, at, client }: RequestContext<Principal>, _input: object): Promise<Solvency> =>
+  solvencyOf(tx, at, client.lang);

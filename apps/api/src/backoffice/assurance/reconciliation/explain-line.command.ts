@@ -1,22 +1,22 @@
 // Says what an open line of a statement is, where neither a payment nor a payout nor revenue explains it.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { explainLine as contract, type explainLine as ExplainLine } from '@roda/contract/trust-reconciliation';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { explainLine as contract, type explainLine as ExplainLine } from '@roda/api-contract/backoffice/reconciliation';
 import * as z from 'zod/mini';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import { explainStatementLine } from '#modules/fleet/fleet.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { lineById } from './reconciliation.reads.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import { explainStatementLine } from '#fleet/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { lineById } from './reconciliation.queries.ts';
 
 type Op = typeof ExplainLine;
 
 /** Changes nothing yet. Refuses wrong_state for a line that is explained. */
-export const explainLine = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const explainLine = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { lineId, explanation } = input;
-  const found = (await lineById(act.tx, lineId)) ?? refuse('not_found');
-  if (found.state !== 'open') refuse('wrong_state', { state: found.state });
-  const { id } = await proposeChange(act, {
+  const found = (await lineById(ctx.tx, lineId)) ?? reject('not_found');
+  if (found.state !== 'open') reject('wrong_state', { state: found.state });
+  const { id } = await proposeChange(ctx, {
     kind: 'statement_line',
     subject: lineId,
     title: `explain ${formatAmount(found.minor, 'IDR')} (${found.reference})`.slice(0, 200),
@@ -29,9 +29,9 @@ export const explainLine = async (act: Act<Operator>, input: InputOf<Op>): Promi
 
 export const explainLineChange = change('statement_line', {
   roles: ['finance', 'compliance'],
-  apply: async ({ tx, note }, { payload }) => {
+  apply: async ({ tx, audit }, { payload }) => {
     const { lineId, explanation } = z.parse(contract.input, payload);
-    if (!(await explainStatementLine(tx, lineId, explanation))) refuse('stale');
-    note({ target: `statement_line:${lineId}`, after: { state: 'written_off', explanation } });
+    if (!(await explainStatementLine(tx, lineId, explanation))) reject('stale');
+    audit({ target: `statement_line:${lineId}`, after: { state: 'written_off', explanation } });
   },
 });

@@ -1,10 +1,10 @@
 // What book and statements don't agree on.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listBreaks as ListBreaks } from '@roda/contract/trust-reconciliation';
-import type { Act, Operator } from '#platform/act.ts';
-import { breaksPage, type BreakRow } from './reconciliation.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listBreaks as ListBreaks } from '@roda/api-contract/backoffice/reconciliation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { breaksPage, type BreakRow } from './reconciliation.queries.ts';
 
 type Op = typeof ListBreaks;
 
@@ -28,7 +28,7 @@ const shown = (row: BreakRow): Break => {
   };
 };
 
-export const listBreaks = async ({ tx, at }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listBreaks = async ({ tx, at }: RequestContext<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { rows, total, next } = await breaksPage(tx, { ...asked, at });
   return pageOf(rows.map(shown), { total, next }, asked);
 };

@@ -1,14 +1,17 @@
 // How book and statements stood, day by day.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listReconciliations as ListReconciliations } from '@roda/contract/trust-reconciliation';
-import type { Act, Operator } from '#platform/act.ts';
-import { reconciliationsPage } from './reconciliation.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listReconciliations as ListReconciliations } from '@roda/api-contract/backoffice/reconciliation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reconciliationsPage } from './reconciliation.queries.ts';
 
 type Op = typeof ListReconciliations;
 
-export const listReconciliations = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listReconciliations = async (
+  { tx }: RequestContext<Operator>,
+  asked: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { id, account, from, to } = asked;
   const { rows, total, next } = await reconciliationsPage(tx, { ...asked, id, account, from, to });
   const list = rows.map((row) => ({

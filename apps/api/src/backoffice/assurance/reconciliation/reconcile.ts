@@ -1,10 +1,10 @@
 // Brings book and statements together: recognises lines, answers them with postings, writes down how the two stand.
-import { keyOf, post } from '#ledger';
-import { matchLines, matchSettlements } from '#modules/fleet/fleet.public.ts';
-import type { Act, System } from '#platform/act.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
-import { totals, unpostedLines, type Unposted } from './reconciliation.reads.ts';
-import { markPosted, putReconciliation } from './reconciliation.sql.ts';
+import { deriveKey, post } from '#ledger';
+import { matchLines, matchSettlements } from '#fleet/index.ts';
+import type { RequestContext, System } from '#platform/request-context.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { totals, unpostedLines, type ReconciliationUnposted } from './reconciliation.queries.ts';
+import { markPosted, putReconciliation } from './reconciliation.repository.ts';
 
 const AT_ONCE = 500;
 
@@ -15,13 +15,13 @@ const WAYS = {
 } as const;
 
 /** Money that the provider paid over to the bank, that the bank paid out or sent back: once per line. */
-const answer = async ({ tx, at }: Act<System>, line: Unposted): Promise<void> => {
+const answer = async ({ tx, at }: RequestContext<System>, line: ReconciliationUnposted): Promise<void> => {
   if (!(await markPosted(tx, line, at))) return;
   const { id, code, minor } = line;
   const [from, to] = WAYS[code];
   await post(tx, {
     memberId: 0n,
-    key: keyOf(`${code}:${id}`),
+    key: deriveKey(`${code}:${id}`),
     code,
     at,
     ref: `statement_line:${id}`,
@@ -36,15 +36,15 @@ const answer = async ({ tx, at }: Act<System>, line: Unposted): Promise<void> =>
  * Every hour, and harmless again. A line is answered once: its row is the guard, the posting's key the second. Breaks
  * are not repaired here, they are shown; the auditor stops sales over those that are old (R4), and never withdrawals.
  */
-export const reconcile = async (job: JobAct): Promise<void> => {
+export const reconcile = async (job: JobContext): Promise<void> => {
   await job.inTransaction(async ({ tx }) => {
     await matchLines(tx);
     await matchSettlements(tx);
   });
   for (;;) {
-    const done = await job.inTransaction(async (act) => {
-      const lines = await unpostedLines(act.tx, AT_ONCE);
-      for (const each of lines) await answer(act, each);
+    const done = await job.inTransaction(async (ctx) => {
+      const lines = await unpostedLines(ctx.tx, AT_ONCE);
+      for (const each of lines) await answer(ctx, each);
       return lines.length < AT_ONCE;
     });
     if (done) break;

@@ -1,19 +1,19 @@
 // Book and statements side by side, and what is on one of them alone.
-import { dayKey, integerKey, type Keyset, keysetPage, type Listed, textKey } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import { dayKey, integerKey, type Keyset, keysetPage, type KeysetListed, textKey } from '#platform/db/keyset.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** What may still be on its way between the book and a statement. */
 const GRACE_DAYS = 3;
 
-export type Unposted = {
+export type ReconciliationUnposted = {
   readonly id: string;
   readonly code: 'provider_settle' | 'payout_settle' | 'payout_recover';
   readonly minor: bigint;
 };
 
 /** Recognised movements of the bank's account that the book has not answered yet, the oldest first. */
-export const unpostedLines = (tx: Tx, limit: number): Promise<readonly Unposted[]> =>
+export const unpostedLines = (tx: Tx, limit: number): Promise<readonly ReconciliationUnposted[]> =>
   tx.query(
     `select l.id, case when l.amount_minor < 0 then 'payout_settle' when l.matched_with like 'return:%'
          then 'payout_recover' else 'provider_settle' end as code,
@@ -69,7 +69,7 @@ export type BreakRow = {
   readonly explanation: string | null;
 };
 
-export type BreaksAsked = Ordering<'since' | 'amount'> & {
+export type BreaksFilter = Ordering<'since' | 'amount'> & {
   readonly at: Date;
   readonly id?: string | undefined;
   readonly kind?: string | undefined;
@@ -94,7 +94,7 @@ const BESIDE = `left join statement_lines l on b.kind = 'open_line' and l.id::te
   left join payment_receipts r on b.kind = 'missing_receipt' and r.receipt_id = b.subject
   left join payout_references p on b.kind = 'missing_payout' and p.reference = b.subject`;
 
-export const breaksPage = async (tx: Tx, asked: BreaksAsked): Promise<Listed<BreakRow>> => {
+export const breaksPage = async (tx: Tx, asked: BreaksFilter): Promise<KeysetListed<BreakRow>> => {
   const { at, id, kind, account, reference, from, to } = asked;
   const list = keysetPage(BREAKS_BY, { ...asked, order: asked.order ?? 'asc' }, 8);
   const rows = await tx.query<BreakRow & { readonly total: bigint }>(
@@ -117,7 +117,7 @@ export const breaksPage = async (tx: Tx, asked: BreaksAsked): Promise<Listed<Bre
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export type Totals = {
+export type ReconciliationTotals = {
   readonly account: 'bank' | 'provider';
   readonly statementMinor: bigint;
   readonly bookMinor: bigint;
@@ -127,7 +127,7 @@ export type Totals = {
 };
 
 /** Both accounts as they stand, from one statement. */
-export const totals = (tx: Tx): Promise<readonly Totals[]> =>
+export const totals = (tx: Tx): Promise<readonly ReconciliationTotals[]> =>
   tx.query(
     `with lines as (
        select account, sum(amount_minor) as minor from statement_lines where currency = 'IDR' group by account),
@@ -147,9 +147,9 @@ export const totals = (tx: Tx): Promise<readonly Totals[]> =>
      from book b left join lines l using (account) left join broken x using (account) order by b.account`,
   );
 
-export type ReconciliationRow = Totals & { readonly day: string; readonly lookedAt: Date };
+export type ReconciliationRow = ReconciliationTotals & { readonly day: string; readonly lookedAt: Date };
 
-export type ReconciliationsAsked = Ordering<'day' | 'open' | 'openCount' | 'missingCount'> & {
+export type ReconciliationsFilter = Ordering<'day' | 'open' | 'openCount' | 'missingCount'> & {
   readonly id: string | undefined;
   readonly account: string | undefined;
   readonly from: string | undefined;
@@ -168,7 +168,10 @@ const DAYS: Keyset<'day' | 'open' | 'openCount' | 'missingCount'> = {
   tie: [dayKey('on_day'), textKey('account')],
 };
 
-export const reconciliationsPage = async (tx: Tx, asked: ReconciliationsAsked): Promise<Listed<ReconciliationRow>> => {
+export const reconciliationsPage = async (
+  tx: Tx,
+  asked: ReconciliationsFilter,
+): Promise<KeysetListed<ReconciliationRow>> => {
   const { id, account, from, to } = asked;
   const list = keysetPage(DAYS, asked, 2);
   const rows = await tx.query<ReconciliationRow & { readonly total: bigint }>(

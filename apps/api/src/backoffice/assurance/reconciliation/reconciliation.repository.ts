@@ -1,9 +1,9 @@
 // Statements that keep what a reconciliation found and what it posted.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Totals, Unposted } from './reconciliation.reads.ts';
+import type { ReconciliationTotals, ReconciliationUnposted } from './reconciliation.queries.ts';
 
 /** False when the line was answered already. */
-export const markPosted = async (tx: Tx, { id, code }: Unposted, at: Date): Promise<boolean> =>
+export const markPosted = async (tx: Tx, { id, code }: ReconciliationUnposted, at: Date): Promise<boolean> =>
   (
     await tx.query(
       `insert into statement_postings (line_id, code, posted_at) values ($1, $2, $3) on conflict do nothing returning 1`,
@@ -12,7 +12,11 @@ export const markPosted = async (tx: Tx, { id, code }: Unposted, at: Date): Prom
   ).length === 1;
 
 /** The newest look of a day stands for it. */
-export const putReconciliation = (tx: Tx, found: Totals, { day, at }: { day: string; at: Date }): Promise<unknown> =>
+export const putReconciliation = (
+  tx: Tx,
+  found: ReconciliationTotals,
+  { day, at }: { day: string; at: Date },
+): Promise<unknown> =>
   tx.query(
     `insert into reconciliations (account, on_day, statement_minor, book_minor, open_minor, open_count, missing_count,
        looked_at)

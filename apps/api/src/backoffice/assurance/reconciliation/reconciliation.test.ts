@@ -1,45 +1,45 @@
 // Proves R4: book and statements are brought together line by line, once; what doesn't fit is shown and stops sales.
-import { approveChange } from '@roda/contract/approvals';
-import { formatAmount } from '@roda/contract/money';
-import { importStatement } from '@roda/contract/payments';
-import { explainLine, listBreaks, listReconciliations } from '@roda/contract/trust-reconciliation';
-import { approveWithdrawal, payWithdrawal } from '@roda/contract/wallet-withdrawals';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { formatAmount } from '@roda/domain/money';
+import { importStatement } from '@roda/api-contract/sales/payments';
+import { explainLine, listBreaks, listReconciliations } from '@roda/api-contract/backoffice/reconciliation';
+import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, houseFigures, post } from '#ledger';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { reconcile } from './reconcile.ts';
-import { salesOpen } from './trust.public.ts';
-import { auditOnce, auditOrStop } from './trust.jobs.ts';
+import { salesOpen } from '#backoffice/assurance/index.ts';
+import { auditOnce, auditOrStop } from '#backoffice/assurance/assurance.jobs.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestOperator;
 let checker: TestOperator;
 
 const openOwn = async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  maker = await makeOperator(world, 'finance');
-  checker = await makeOperator(world, 'finance', 'compliance');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  maker = await makeOperator(context, 'finance');
+  checker = await makeOperator(context, 'finance', 'compliance');
 };
 beforeAll(openOwn);
-afterAll(() => world.close());
+afterAll(() => context.close());
 /** For a test of all breaks and of whole days: of nothing but its own lines. */
 const startAnew = async () => {
-  await world.close();
+  await context.close();
   await openOwn();
 };
 
 type Line = readonly [day: string, reference: string, amount: string];
 const send = async (account: 'bank' | 'provider', lines: readonly Line[]) => {
   const text = ['date,reference,amount', ...lines.map((line) => line.join(',')), ''].join('\n');
-  const reply = await world.call(importStatement, maker, { account }, fileOf(text, 'statement.csv'));
+  const reply = await context.call(importStatement, maker, { account }, fileOf(text, 'statement.csv'));
   expect(reply.errno).toBe(0);
 };
 const figures = async () => {
-  const all = await world.act(({ tx }) => houseFigures(tx));
+  const all = await context.act(({ tx }) => houseFigures(tx));
   const found = all.find(({ currency }) => currency === 'IDR');
   return {
     custody: found?.custodyMinor ?? 0n,
@@ -48,13 +48,13 @@ const figures = async () => {
   };
 };
 const breaks = async (kind?: 'open_line' | 'missing_receipt' | 'missing_payout') =>
-  (await world.call(listBreaks, maker, { limit: 100, ...(kind === undefined ? {} : { kind }) })).data.list;
+  (await context.call(listBreaks, maker, { limit: 100, ...(kind === undefined ? {} : { kind }) })).data.list;
 
 /** A receipt as a provider's payment leaves it, with its money in the member's wallet. */
 const receive = async (minor: bigint): Promise<string> => {
-  const member = await makeMember(world);
+  const member = await makeMember(context);
   const receiptId = `R-${randomUUID()}`;
-  await world.act(async ({ tx, at }) => {
+  await context.act(async ({ tx, at }) => {
     await tx.query(
       `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
          credited_at) values ($1, 'sandbox', $2, $3, $4, $5, 'IDR', $6)`,
@@ -82,14 +82,14 @@ const sendUnequal = async (): Promise<void> => {
 
 /** A withdrawal that two operators paid, and the bank's reference of it. */
 const payOut = async (): Promise<{ readonly reference: string; readonly net: string }> => {
-  const member = await makeMember(world);
-  await giveMoney(world, member.memberId, 100_000_000n);
-  const cardId = await makeCard(world, member);
-  const id = await makeWithdrawal(world, member, { amount: '500000.00', cardId });
+  const member = await makeMember(context);
+  await giveMoney(context, member.memberId, 100_000_000n);
+  const cardId = await makeCard(context, member);
+  const id = await makeWithdrawal(context, member, { amount: '500000.00', cardId });
   const reference = `B-${randomUUID().slice(0, 18)}`;
-  expect((await world.call(approveWithdrawal, maker, { id })).errno).toBe(0);
-  expect((await world.call(payWithdrawal, checker, { id, reference })).errno).toBe(0);
-  const [row] = await world.see<{ net: bigint }>('select net_minor as net from withdrawals where id = $1', [id]);
+  expect((await context.call(approveWithdrawal, maker, { id })).errno).toBe(0);
+  expect((await context.call(payWithdrawal, checker, { id, reference })).errno).toBe(0);
+  const [row] = await context.see<{ net: bigint }>('select net_minor as net from withdrawals where id = $1', [id]);
   return { reference, net: formatAmount(row?.net ?? 0n, 'IDR') };
 };
 
@@ -103,7 +103,7 @@ describe('trust.reconcile', () => {
       ['2026-03-11', 'SETTLE-1', '-250000.00'],
     ]);
     await send('bank', [['2026-03-11', 'SETTLE-1', '250000.00']]);
-    await reconcile(world.jobAct);
+    await reconcile(context.jobAct);
     const after = await figures();
     expect(after.custody - before.custody).toBe(25_000_000n);
     expect(after.provider).toBe(before.provider);
@@ -114,7 +114,7 @@ describe('trust.reconcile', () => {
     const { reference, net } = await payOut();
     const before = await figures();
     await send('bank', [['2026-03-11', reference, `-${net}`]]);
-    await reconcile(world.jobAct);
+    await reconcile(context.jobAct);
     const after = await figures();
     expect(before.custody - after.custody).toBe(BigInt(net.replace('.', '')));
     expect(before.payouts - after.payouts).toBe(BigInt(net.replace('.', '')));
@@ -124,8 +124,8 @@ describe('trust.reconcile', () => {
     await send('provider', [['2026-03-11', 'SETTLE-2', '-10.00']]);
     await send('bank', [['2026-03-11', 'SETTLE-2', '10.00']]);
     const before = await figures();
-    await Promise.all(Array.from({ length: 5 }, () => reconcile(world.jobAct)));
-    await reconcile(world.jobAct);
+    await Promise.all(Array.from({ length: 5 }, () => reconcile(context.jobAct)));
+    await reconcile(context.jobAct);
     expect((await figures()).custody - before.custody).toBe(1_000n);
   });
 
@@ -133,7 +133,7 @@ describe('trust.reconcile', () => {
     await startAnew();
     await sendUnequal();
     const before = await figures();
-    await reconcile(world.jobAct);
+    await reconcile(context.jobAct);
     expect((await figures()).custody).toBe(before.custody);
     const open = await breaks('open_line');
     const shown = open.toSorted((one, other) => one.account.localeCompare(other.account));
@@ -144,38 +144,38 @@ describe('trust.reconcile', () => {
   });
 });
 
-describe('trust.listReconciliations, listBreaks', () => {
+describe('assurance.listReconciliations, listBreaks', () => {
   test('replies: book beside statement, for each account and day', async () => {
     await startAnew();
     await sendUnequal();
-    await reconcile(world.jobAct);
-    const { data } = await world.call(listReconciliations, maker, { account: 'bank' });
+    await reconcile(context.jobAct);
+    const { data } = await context.call(listReconciliations, maker, { account: 'bank' });
     const [today] = data.list;
     expect(today).toMatchObject({ account: 'bank', day: '2026-03-10', open: '100.00', openCount: 1, missingCount: 0 });
     const explained = Number(today?.statement) - Number(today?.open);
     expect(explained).toBe(Number(today?.book));
   });
   test('forbids: strangers and other roles', async () => {
-    expect((await world.call(listReconciliations, nobody, {})).errno).toBe(501);
-    expect((await world.call(listBreaks, await makeOperator(world, 'content'), {})).errno).toBe(506);
+    expect((await context.call(listReconciliations, nobody, {})).errno).toBe(501);
+    expect((await context.call(listBreaks, await makeOperator(context, 'content'), {})).errno).toBe(506);
   });
 });
 
-describe('trust.explainLine', () => {
+describe('assurance.explainLine', () => {
   test('replies: two operators put a line aside; forbids: one alone; refuses: twice', async () => {
     await startAnew();
     await sendUnequal();
-    await reconcile(world.jobAct);
+    await reconcile(context.jobAct);
     const [first] = await breaks('open_line');
     const lineId = first?.subject ?? '';
-    const { data } = await world.call(explainLine, maker, { lineId, explanation: 'the owners lent us a hundred' });
-    expect((await world.call(approveChange, maker, { id: data.approvalId })).errno).toBe(506);
+    const { data } = await context.call(explainLine, maker, { lineId, explanation: 'the owners lent us a hundred' });
+    expect((await context.call(approveChange, maker, { id: data.approvalId })).errno).toBe(506);
     expect((await breaks('open_line')).map(({ subject }) => subject)).toContain(lineId);
-    expect((await world.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
+    expect((await context.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
     expect((await breaks('open_line')).map(({ subject }) => subject)).not.toContain(lineId);
-    const again = await world.call(explainLine, maker, { lineId, explanation: 'once more' });
+    const again = await context.call(explainLine, maker, { lineId, explanation: 'once more' });
     expect(again.data).toMatchObject({ code: 'wrong_state', state: 'written_off' });
-    const none = await world.call(explainLine, maker, { lineId: randomUUID(), explanation: 'nothing' });
+    const none = await context.call(explainLine, maker, { lineId: randomUUID(), explanation: 'nothing' });
     expect(none.data).toMatchObject({ code: 'not_found' });
   });
 });
@@ -184,44 +184,44 @@ describe('R4: a break stops sales, never withdrawals', () => {
   test('money that a provider told of and its statement does not show', async () => {
     await startAnew();
     const receiptId = await receive(5_000_000n);
-    world.clock.advance('P5D');
-    await auditOnce(world.jobAct);
-    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(true);
+    context.clock.advance('P5D');
+    await auditOnce(context.jobAct);
+    expect(await context.act(({ tx }) => salesOpen(tx))).toBe(true);
     await send('provider', [['2026-03-15', 'SETTLE-4', '-1.00']]);
     await send('bank', [['2026-03-15', 'SETTLE-4', '1.00']]);
-    await reconcile(world.jobAct);
+    await reconcile(context.jobAct);
     expect(await breaks('missing_receipt')).toMatchObject([{ subject: receiptId, amount: '50000.00' }]);
-    await world.asOwner((tx) => tx.query("update ledger.audit_runs set ran_at = ran_at - interval '3 days'"));
-    world.clock.advance('P1D');
-    await auditOnce(world.jobAct);
-    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(false);
+    await context.asOwner((tx) => tx.query("update ledger.audit_runs set ran_at = ran_at - interval '3 days'"));
+    context.clock.advance('P1D');
+    await auditOnce(context.jobAct);
+    expect(await context.act(({ tx }) => salesOpen(tx))).toBe(false);
     const { reference } = await payOut();
     expect(reference).toMatch(/^B-/);
     await send('provider', [['2026-03-10', receiptId, '50000.00']]);
-    await reconcile(world.jobAct);
+    await reconcile(context.jobAct);
     expect(await breaks('missing_receipt')).toEqual([]);
     const open = await breaks('open_line');
     for (const { subject } of open) {
-      const { data } = await world.call(explainLine, maker, { lineId: subject, explanation: 'a difference of fees' });
-      await world.call(approveChange, checker, { id: data.approvalId });
+      const { data } = await context.call(explainLine, maker, { lineId: subject, explanation: 'a difference of fees' });
+      await context.call(approveChange, checker, { id: data.approvalId });
     }
-    await auditOnce(world.jobAct);
-    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(true);
+    await auditOnce(context.jobAct);
+    expect(await context.act(({ tx }) => salesOpen(tx))).toBe(true);
   });
 
   test('an auditor that cannot finish stops sales after an hour, and opens them when it can', async () => {
     const failing = () => Promise.reject(new Error('out of time'));
-    await auditOnce(world.jobAct);
-    await expect(auditOrStop(world.jobAct, failing)).rejects.toThrow('out of time');
-    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(true);
-    world.clock.advance('PT61M');
-    await expect(auditOrStop(world.jobAct, failing)).rejects.toThrow('out of time');
-    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(false);
-    await auditOrStop(world.jobAct);
-    expect(await world.act(({ tx }) => salesOpen(tx))).toBe(true);
+    await auditOnce(context.jobAct);
+    await expect(auditOrStop(context.jobAct, failing)).rejects.toThrow('out of time');
+    expect(await context.act(({ tx }) => salesOpen(tx))).toBe(true);
+    context.clock.advance('PT61M');
+    await expect(auditOrStop(context.jobAct, failing)).rejects.toThrow('out of time');
+    expect(await context.act(({ tx }) => salesOpen(tx))).toBe(false);
+    await auditOrStop(context.jobAct);
+    expect(await context.act(({ tx }) => salesOpen(tx))).toBe(true);
   });
 });
 
 test('after all of it the books hold', async () => {
-  expect((await world.act(({ tx, at }) => audit(tx, { at }))).verdict).toBe('holds');
+  expect((await context.act(({ tx, at }) => audit(tx, { at }))).verdict).toBe('holds');
 });

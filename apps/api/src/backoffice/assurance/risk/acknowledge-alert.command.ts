@@ -1,25 +1,28 @@
 // Somebody says that they look after an alert.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { acknowledgeAlert as AcknowledgeAlert } from '@roda/contract/trust-risk';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { alertView } from './list-risk-alerts.ts';
-import { alertById } from './risk.reads.ts';
-import { acknowledge } from './risk.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { acknowledgeAlert as AcknowledgeAlert } from '@roda/api-contract/backoffice/risk';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { toAlertDto } from './list-risk-alerts.query.ts';
+import { alertById } from './risk.queries.ts';
+import { acknowledge } from './risk.repository.ts';
 
 type Op = typeof AcknowledgeAlert;
 
 /** Once: of two at the same moment one gets wrong_state. The alert ends by itself, not by this. */
-export const acknowledgeAlert = async (act: Act<Operator>, { id, note }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at } = act;
-  const isMine = await acknowledge(tx, { id, by: { id: who.operatorId, name: who.name }, note, at });
-  const row = (await alertById(tx, id)) ?? refuse('not_found');
-  if (!isMine) refuse('wrong_state', { state: 'acknowledged' });
-  act.note({
+export const acknowledgeAlert = async (
+  ctx: RequestContext<Operator>,
+  { id, note }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at } = ctx;
+  const isMine = await acknowledge(tx, { id, by: { id: principal.operatorId, name: principal.name }, note, at });
+  const row = (await alertById(tx, id)) ?? reject('not_found');
+  if (!isMine) reject('wrong_state', { state: 'acknowledged' });
+  ctx.audit({
     target: `alert:${id}`,
     before: { state: 'open' },
     after: { kind: row.kind, state: 'acknowledged' },
     reason: note,
   });
-  return alertView(row);
+  return toAlertDto(row);
 };

@@ -1,14 +1,14 @@
 // What somebody has to look after, and has looked after.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listRiskAlerts as ListRiskAlerts } from '@roda/contract/trust-risk';
-import type { Act, Operator } from '#platform/act.ts';
-import { alertsPage, type AlertRow } from './risk.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listRiskAlerts as ListRiskAlerts } from '@roda/api-contract/backoffice/risk';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { alertsPage, type RiskAlertRow } from './risk.queries.ts';
 
 type Op = typeof ListRiskAlerts;
-export type Shown = ReplyOf<Op>['list'][number];
+export type ListRiskAlertDto = ReplyOf<Op>['list'][number];
 
-export const alertView = (row: AlertRow): Shown => {
+export const toAlertDto = (row: RiskAlertRow): ListRiskAlertDto => {
   const { id, kind, severity, subject, facts, overAt, acknowledgedAt, acknowledgedName, note } = row;
   return {
     ...{ id, kind, severity, subject, facts },
@@ -22,7 +22,7 @@ export const alertView = (row: AlertRow): Shown => {
   };
 };
 
-export const listRiskAlerts = async ({ tx }: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listRiskAlerts = async ({ tx }: RequestContext<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { rows, total, next } = await alertsPage(tx, { ...asked, id: asked.id, state: asked.state, kind: asked.kind });
-  return pageOf(rows.map(alertView), { total, next }, asked);
+  return pageOf(rows.map(toAlertDto), { total, next }, asked);
 };

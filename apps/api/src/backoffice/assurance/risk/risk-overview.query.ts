@@ -1,16 +1,16 @@
 // Risk and solvency at a glance: what is owed, what is held, what falls due, how much of it is in few hands.
-import { formatAmount, type Currency } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { riskOverview as RiskOverview } from '@roda/contract/trust-risk';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { riskOverview as RiskOverview } from '@roda/api-contract/backoffice/risk';
 import { houseFigures, type HouseFigures } from '#ledger';
-import type { Act, Operator } from '#platform/act.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import { totals } from './reconciliation.reads.ts';
-import { gateSince, greatestClaims, greatestProducts, lateness, maturing, threshold } from './risk.reads.ts';
-import { ratioOf } from './risk.rules.ts';
-import { standings, verdict, type Standing } from './trust.reads.ts';
-import { coverageOf } from './trust.rules.ts';
+import { reject } from '#platform/errors.ts';
+import { totals } from '#backoffice/assurance/reconciliation/reconciliation.queries.ts';
+import { suitabilitySince, greatestClaims, greatestProducts, lateness, maturing, threshold } from './risk.queries.ts';
+import { ratioOf } from './risk.policy.ts';
+import { standings, verdict, type AssuranceStatus } from '#backoffice/assurance/assurance.queries.ts';
+import { coverageOf } from '#backoffice/assurance/assurance.policy.ts';
 
 type Reply = ReplyOf<typeof RiskOverview>;
 type Figures = Reply['figures'][number];
@@ -20,7 +20,7 @@ const isMoney = (currency: Currency): boolean => currency === 'IDR' || currency 
 export type IncomeSource = { readonly revenue: bigint; readonly paid: bigint; readonly newMoney: bigint };
 
 /** Income of each product beyond its own revenue is somebody else's money. */
-export const incomeSources = (rows: readonly Standing[]): ReadonlyMap<Currency, IncomeSource> => {
+export const incomeSources = (rows: readonly AssuranceStatus[]): ReadonlyMap<Currency, IncomeSource> => {
   const sources = new Map<Currency, IncomeSource>();
   for (const { currency, goods_id: goodsId, revenue, paid, claims } of rows) {
     const before = sources.get(currency) ?? { revenue: 0n, paid: 0n, newMoney: 0n };
@@ -96,12 +96,12 @@ const concentration = async (tx: Tx, lang: string): Promise<Pick<Reply, 'topClai
 });
 
 export const riskOverview = async (
-  { tx, at, caller }: Act<Operator>,
+  { tx, at, client }: RequestContext<Operator>,
   _input: InputOf<typeof RiskOverview>,
 ): Promise<Reply> => {
-  const figures = await moneyFigures(tx, caller.lang);
+  const figures = await moneyFigures(tx, client.lang);
   const months = await maturing(tx);
-  const gate = (await gateSince(tx)) ?? refuse('not_found');
+  const gate = (await suitabilitySince(tx)) ?? reject('not_found');
   const { stopBp, warnBp, version, changedAt } = await threshold(tx);
   const found = await verdict(tx, at);
   const { openAlertCount } = await lateness(tx, at);
@@ -113,7 +113,7 @@ export const riskOverview = async (
       paidIn: formatAmount(paidMinor, currency),
       targetDue: formatAmount(dueMinor, currency),
     })),
-    ...(await concentration(tx, caller.lang)),
+    ...(await concentration(tx, client.lang)),
     gate: {
       isOpen: gate.isOpen,
       ...(gate.reason === null ? {} : { reason: gate.reason }),

@@ -1,7 +1,7 @@
 // Proves when too little is held, and what there is to be alarmed by.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alertsOf, bpOf, coverageBp, coverageHolds, ratioOf, type Watched } from './risk.rules.ts';
+import { alertsOf, bpOf, coverageBp, coverageHolds, ratioOf, type Watched } from './risk.policy.ts';
 
 const calm: Watched = {
   standings: [{ currency: 'IDR', heldMinor: 200n, claimsMinor: 100n, newMoneyMinor: 0n, newMoney: '0.00' }],
@@ -14,7 +14,7 @@ const calm: Watched = {
   lateDecisionCount: 0,
   greatest: [{ currency: 'IDR', shareBp: 2_499, claimants: 10 }],
 };
-const standing = (heldMinor: bigint, claimsMinor: bigint): Watched['standings'] => [
+const status = (heldMinor: bigint, claimsMinor: bigint): Watched['standings'] => [
   { currency: 'IDR', heldMinor, claimsMinor, newMoneyMinor: 0n, newMoney: '0.00' },
 ];
 const kinds = (watched: Watched): readonly string[] => alertsOf(watched).map(({ kind }) => kind);
@@ -26,10 +26,10 @@ describe('coverage', () => {
     expect(coverageBp(5n, 0n)).toBeUndefined();
   });
   test('stops sales below the threshold and not at it', () => {
-    expect(coverageHolds(standing(100n, 100n), 10_000)).toBe(true);
-    expect(coverageHolds(standing(99n, 100n), 10_000)).toBe(false);
-    expect(coverageHolds(standing(0n, 0n), 20_000)).toBe(true);
-    expect(coverageHolds([...standing(200n, 100n), ...standing(1n, 2n)], 10_000)).toBe(false);
+    expect(coverageHolds(status(100n, 100n), 10_000)).toBe(true);
+    expect(coverageHolds(status(99n, 100n), 10_000)).toBe(false);
+    expect(coverageHolds(status(0n, 0n), 20_000)).toBe(true);
+    expect(coverageHolds([...status(200n, 100n), ...status(1n, 2n)], 10_000)).toBe(false);
   });
   test('ratios come back as they were', () => {
     fc.assert(fc.property(fc.nat(30_000), (bp) => bpOf(ratioOf(bp)) === bp));
@@ -46,7 +46,7 @@ describe('coverage', () => {
 describe('alerts', () => {
   test('a calm house raises none', () => expect(alertsOf(calm)).toEqual([]));
   test('coverage: low below the stop, near below the warning', () => {
-    expect(alertsOf({ ...calm, standings: standing(104n, 100n) })).toEqual([
+    expect(alertsOf({ ...calm, standings: status(104n, 100n) })).toEqual([
       {
         kind: 'coverage_near',
         severity: 'warning',
@@ -54,13 +54,13 @@ describe('alerts', () => {
         facts: { coverage: '1.0400', stop: '1.0000', warn: '1.0500' },
       },
     ]);
-    expect(alertsOf({ ...calm, standings: standing(99n, 100n) })).toMatchObject([
+    expect(alertsOf({ ...calm, standings: status(99n, 100n) })).toMatchObject([
       { kind: 'coverage_low', severity: 'critical' },
     ]);
   });
   test('broken books and log, new money, lateness, old breaks, one great claim', () => {
     expect(kinds({ ...calm, booksHold: false, logHolds: false })).toEqual(['books_broken', 'audit_log_broken']);
-    const [first] = standing(200n, 100n);
+    const [first] = status(200n, 100n);
     expect(first).toBeDefined();
     if (first !== undefined) {
       expect(kinds({ ...calm, standings: [{ ...first, newMoneyMinor: 1n, newMoney: '0.01' }] })).toEqual(['new_money']);

@@ -1,18 +1,18 @@
 // What the figures of the house say about its risk: coverage, income by new money, and what to be alarmed by.
-import type { Currency } from '@roda/contract/money';
-import type { alertKinds } from '@roda/contract/trust-risk';
+import type { Currency } from '@roda/domain/money';
+import type { alertKinds } from '@roda/api-contract/backoffice/risk';
 
-export type AlertKind = (typeof alertKinds)[number];
+export type RiskAlertKind = (typeof alertKinds)[number];
 
-export type Alert = {
-  readonly kind: AlertKind;
+export type RaisedAlert = {
+  readonly kind: RiskAlertKind;
   readonly severity: 'critical' | 'warning';
   /** A currency, or nothing: of a kind and subject there is one alert at a time. */
   readonly subject: string;
   readonly facts: Readonly<Record<string, string>>;
 };
 
-export type CurrencyStanding = {
+export type CurrencyStatus = {
   readonly currency: Currency;
   readonly heldMinor: bigint;
   readonly claimsMinor: bigint;
@@ -21,7 +21,7 @@ export type CurrencyStanding = {
 };
 
 export type Watched = {
-  readonly standings: readonly CurrencyStanding[];
+  readonly standings: readonly CurrencyStatus[];
   readonly stopBp: number;
   readonly warnBp: number;
   readonly booksHold: boolean;
@@ -52,7 +52,7 @@ export const bpOf = (ratio: string): number => {
 
 /** G13: the coverage of every currency is at least the threshold. */
 export const coverageHolds = (
-  standings: readonly Pick<CurrencyStanding, 'heldMinor' | 'claimsMinor'>[],
+  standings: readonly Pick<CurrencyStatus, 'heldMinor' | 'claimsMinor'>[],
   stopBp: number,
 ): boolean =>
   standings.every(({ heldMinor, claimsMinor }) => (coverageBp(heldMinor, claimsMinor) ?? 20_000n) >= BigInt(stopBp));
@@ -61,8 +61,8 @@ export const coverageHolds = (
 const CONCENTRATED_BP = 2_500;
 const ENOUGH_CLAIMANTS = 10;
 
-const ofCoverage = ({ standings, stopBp, warnBp }: Watched): readonly Alert[] =>
-  standings.flatMap(({ currency, heldMinor, claimsMinor }): readonly Alert[] => {
+const ofCoverage = ({ standings, stopBp, warnBp }: Watched): readonly RaisedAlert[] =>
+  standings.flatMap(({ currency, heldMinor, claimsMinor }): readonly RaisedAlert[] => {
     const bp = coverageBp(heldMinor, claimsMinor);
     if (bp === undefined || bp >= BigInt(warnBp)) return [];
     const facts = { coverage: ratioOf(bp), stop: ratioOf(stopBp), warn: ratioOf(warnBp) };
@@ -71,18 +71,18 @@ const ofCoverage = ({ standings, stopBp, warnBp }: Watched): readonly Alert[] =>
       : [{ kind: 'coverage_near', severity: 'warning', subject: currency, facts }];
   });
 
-const counted = (kind: AlertKind, count: number): readonly Alert[] =>
+const counted = (kind: RiskAlertKind, count: number): readonly RaisedAlert[] =>
   count === 0 ? [] : [{ kind, severity: 'warning', subject: '', facts: { count: String(count) } }];
 
-const broken = (kind: AlertKind, holds: boolean): readonly Alert[] =>
+const broken = (kind: RiskAlertKind, holds: boolean): readonly RaisedAlert[] =>
   holds ? [] : [{ kind, severity: 'critical', subject: '', facts: {} }];
 
 /** Everything that there is to be alarmed by at one moment. */
-export const alertsOf = (watched: Watched): readonly Alert[] => [
+export const alertsOf = (watched: Watched): readonly RaisedAlert[] => [
   ...broken('books_broken', watched.booksHold),
   ...broken('audit_log_broken', watched.logHolds),
   ...ofCoverage(watched),
-  ...watched.standings.flatMap(({ currency, newMoneyMinor, newMoney }): readonly Alert[] =>
+  ...watched.standings.flatMap(({ currency, newMoneyMinor, newMoney }): readonly RaisedAlert[] =>
     newMoneyMinor <= 0n
       ? []
       : [{ kind: 'new_money', severity: 'critical', subject: currency, facts: { amount: newMoney } }],
@@ -90,7 +90,7 @@ export const alertsOf = (watched: Watched): readonly Alert[] => [
   ...counted('breaks_old', watched.oldBreakCount),
   ...counted('payouts_late', watched.latePayoutCount),
   ...counted('decisions_late', watched.lateDecisionCount),
-  ...watched.greatest.flatMap(({ currency, shareBp, claimants }): readonly Alert[] =>
+  ...watched.greatest.flatMap(({ currency, shareBp, claimants }): readonly RaisedAlert[] =>
     shareBp < CONCENTRATED_BP || claimants < ENOUGH_CLAIMANTS
       ? []
       : [{ kind: 'concentration', severity: 'warning', subject: currency, facts: { share: ratioOf(shareBp) } }],

@@ -1,11 +1,11 @@
 // What is read to see how the house stands: thresholds, alerts, what falls due, who holds how much of it.
-import type { Currency } from '@roda/contract/money';
-import type { alertStates } from '@roda/contract/trust-risk';
-import { booleanKey, type Keyset, keysetPage, type Listed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
+import type { Currency } from '@roda/domain/money';
+import type { alertStates } from '@roda/api-contract/backoffice/risk';
+import { booleanKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
-import type { AlertKind } from './risk.rules.ts';
-import type { GateReason } from './trust.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
+import type { RiskAlertKind } from './risk.policy.ts';
+import type { SuitabilityReason } from '#backoffice/assurance/assurance.policy.ts';
 
 export type Threshold = {
   readonly stopBp: number;
@@ -21,10 +21,14 @@ export const threshold = async (tx: Tx): Promise<Threshold> => {
   return row ?? { stopBp: 20_000, warnBp: 20_000, version: 0, changedAt: null };
 };
 
-export type GateSince = { readonly isOpen: boolean; readonly reason: GateReason | null; readonly since: Date };
+export type SuitabilitySince = {
+  readonly isOpen: boolean;
+  readonly reason: SuitabilityReason | null;
+  readonly since: Date;
+};
 
-export const gateSince = async (tx: Tx): Promise<GateSince | undefined> =>
-  (await tx.query<GateSince>('select is_open as "isOpen", reason, since_at as since from sales_gate'))[0];
+export const suitabilitySince = async (tx: Tx): Promise<SuitabilitySince | undefined> =>
+  (await tx.query<SuitabilitySince>('select is_open as "isOpen", reason, since_at as since from sales_gate'))[0];
 
 export type Maturing = {
   readonly month: string;
@@ -106,9 +110,9 @@ export const lateness = async (tx: Tx, at: Date): Promise<Lateness> => {
   return row ?? { latePayoutCount: 0, lateDecisionCount: 0, booksHold: false, openAlertCount: 0 };
 };
 
-export type AlertRow = {
+export type RiskAlertRow = {
   readonly id: string;
-  readonly kind: AlertKind;
+  readonly kind: RiskAlertKind;
   readonly subject: string;
   readonly severity: 'critical' | 'warning';
   readonly facts: Readonly<Record<string, string>>;
@@ -121,10 +125,10 @@ export type AlertRow = {
 };
 
 export type AlertState = (typeof alertStates)[number];
-export type AlertsAsked = Ordering<'raisedAt' | 'seenAt' | 'severity'> & {
+export type AlertsFilter = Ordering<'raisedAt' | 'seenAt' | 'severity'> & {
   readonly id: string | undefined;
   readonly state: AlertState | undefined;
-  readonly kind: AlertKind | undefined;
+  readonly kind: RiskAlertKind | undefined;
   readonly page: number;
   readonly limit: number;
 };
@@ -142,10 +146,10 @@ const ALERTS: Keyset<'raisedAt' | 'seenAt' | 'severity'> = {
   tie: [uuidKey('id')],
 };
 
-export const alertsPage = async (tx: Tx, asked: AlertsAsked): Promise<Listed<AlertRow>> => {
+export const alertsPage = async (tx: Tx, asked: AlertsFilter): Promise<KeysetListed<RiskAlertRow>> => {
   const { id, state, kind } = asked;
   const list = keysetPage(ALERTS, asked, 4);
-  const rows = await tx.query<AlertRow & { readonly total: bigint }>(
+  const rows = await tx.query<RiskAlertRow & { readonly total: bigint }>(
     `select ${ALERT}, ${list.total} as total, ${list.cursor} from risk_alerts
      where ($1::uuid is null or id = $1) and ($2::text is null or ${STATE} = $2) and ($3::text is null or kind = $3)
      ${list.after} ${list.order} ${list.window}`,
@@ -154,5 +158,5 @@ export const alertsPage = async (tx: Tx, asked: AlertsAsked): Promise<Listed<Ale
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export const alertById = async (tx: Tx, id: string): Promise<AlertRow | undefined> =>
-  (await tx.query<AlertRow>(`select ${ALERT} from risk_alerts where id = $1`, [id]))[0];
+export const alertById = async (tx: Tx, id: string): Promise<RiskAlertRow | undefined> =>
+  (await tx.query<RiskAlertRow>(`select ${ALERT} from risk_alerts where id = $1`, [id]))[0];

@@ -1,6 +1,6 @@
 // Statements that keep the threshold of coverage and the alerts.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Alert } from './risk.rules.ts';
+import type { RaisedAlert } from './risk.policy.ts';
 
 /** False when somebody else changed it meanwhile. */
 export const putThreshold = async (
@@ -16,7 +16,7 @@ export const putThreshold = async (
   ).length === 1;
 
 /** One of a kind and subject: seen again it is the same alert, with newer facts. */
-export const raiseAlert = (tx: Tx, { id, alert, at }: { id: string; alert: Alert; at: Date }): Promise<unknown> =>
+export const raiseAlert = (tx: Tx, { id, alert, at }: { id: string; alert: RaisedAlert; at: Date }): Promise<unknown> =>
   tx.query(
     `insert into risk_alerts (id, kind, subject, severity, facts, raised_at, seen_at)
      values ($1, $2, $3, $4, $5, $6, $6)

@@ -1,15 +1,15 @@
 // Watches the house: stops sales when too little is held for what is owed, and raises what somebody must look after.
-import { type Currency, exactNumber, formatAmount } from '@roda/contract/money';
+import { type Currency, exactNumber, formatAmount } from '@roda/domain/money';
 import { houseFigures } from '#ledger';
-import type { JobAct } from '#platform/jobs/job.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { breaksPage } from './reconciliation.reads.ts';
-import { incomeSources } from './risk-overview.ts';
-import { gateSince, greatestClaims, lateness, threshold } from './risk.reads.ts';
-import { alertsOf, coverageHolds, type CurrencyStanding, type Watched } from './risk.rules.ts';
-import { endAlerts, raiseAlert } from './risk.sql.ts';
-import { standings } from './trust.reads.ts';
-import { setGate } from './trust.sql.ts';
+import { breaksPage } from '#backoffice/assurance/reconciliation/reconciliation.queries.ts';
+import { incomeSources } from './risk-overview.query.ts';
+import { suitabilitySince, greatestClaims, lateness, threshold } from './risk.queries.ts';
+import { alertsOf, coverageHolds, type CurrencyStatus, type Watched } from './risk.policy.ts';
+import { endAlerts, raiseAlert } from './risk.repository.ts';
+import { standings } from '#backoffice/assurance/assurance.queries.ts';
+import { setSuitability } from '#backoffice/assurance/assurance.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** The greatest claims of a million members take a while. */
@@ -17,7 +17,7 @@ const LONG_MS = 60_000;
 /** Breaks become an alarm with the day on which they begin to stop sales. */
 const OLD_DAYS = 3;
 
-export const standingsNow = async (tx: Tx): Promise<readonly CurrencyStanding[]> => {
+export const standingsNow = async (tx: Tx): Promise<readonly CurrencyStatus[]> => {
   const sources = incomeSources(await standings(tx, 'en'));
   return (await houseFigures(tx))
     .filter(({ currency }) => currency === 'IDR' || currency === 'USDT')
@@ -49,7 +49,7 @@ const greatestOf = async (tx: Tx): Promise<Watched['greatest']> => {
 const watched = async (tx: Tx, at: Date): Promise<Watched> => {
   const { stopBp, warnBp } = await threshold(tx);
   const late = await lateness(tx, at);
-  const gate = await gateSince(tx);
+  const gate = await suitabilitySince(tx);
   const before = new Date(at.getTime() - OLD_DAYS * DAY_MS).toISOString().slice(0, 10);
   const { total } = await breaksPage(tx, { at, to: before, page: 1, limit: 1 });
   return {
@@ -66,12 +66,12 @@ const watched = async (tx: Tx, at: Date): Promise<Watched> => {
  * Every few minutes, and after the threshold was moved. Too little coverage stops sales at once; they go on after the
  * auditor's next full look, as after any other stop. An alert whose cause is gone ends.
  */
-export const watchRisk = async ({ inTransaction }: JobAct): Promise<void> => {
+export const watchRisk = async ({ inTransaction }: JobContext): Promise<void> => {
   await inTransaction(
     async ({ tx, at, newId }) => {
       const found = await watched(tx, at);
-      if (!coverageHolds(found.standings, found.stopBp) && (await gateSince(tx))?.isOpen === true)
-        await setGate(tx, 'coverage', at);
+      if (!coverageHolds(found.standings, found.stopBp) && (await suitabilitySince(tx))?.isOpen === true)
+        await setSuitability(tx, 'coverage', at);
       for (const alert of alertsOf(found)) await raiseAlert(tx, { id: newId(), alert, at });
       await endAlerts(tx, at);
     },

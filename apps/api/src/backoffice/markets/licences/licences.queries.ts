@@ -1,9 +1,9 @@
 // Licences and their proposed changes, for operators.
-import type { InputOf } from '@roda/contract/operation';
-import type { listLicences } from '@roda/contract/places-licences';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { listLicences } from '@roda/api-contract/backoffice/licences';
+import { orderBy } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Licence, SaleKind } from './places.rules.ts';
+import type { Licence, SaleKind } from '#backoffice/markets/markets.policy.ts';
 
 export type ChangeRow = {
   readonly id: string;

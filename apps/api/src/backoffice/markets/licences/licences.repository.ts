@@ -1,8 +1,8 @@
 // Statements that write changes of licences, and what they change.
 import type { Tx } from '#platform/db/tx.ts';
-import type { SaleKind } from './places.rules.ts';
+import type { SaleKind } from '#backoffice/markets/markets.policy.ts';
 
-export type NewChange = {
+export type LicenceNewChange = {
   readonly id: string;
   readonly change: 'record' | 'withdraw';
   readonly countryId: number;
@@ -17,7 +17,7 @@ export type NewChange = {
 };
 
 /** A second open change of one licence breaks `licence_changes_open`. */
-export const insertChange = (tx: Tx, proposed: NewChange): Promise<unknown> => {
+export const insertChange = (tx: Tx, proposed: LicenceNewChange): Promise<unknown> => {
   const { id, change, countryId, number, authority, registerUrl, scope, validFrom, validUntil, proposedBy, at } =
     proposed;
   return tx.query(

@@ -1,18 +1,18 @@
 // Changes of licences, proposed and decided.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import type { listLicences as ListLicences } from '@roda/contract/places-licences';
-import type { Act, Operator } from '#platform/act.ts';
-import { showChange } from './change-licence.ts';
-import { changes } from './licences.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import type { listLicences as ListLicences } from '@roda/api-contract/backoffice/licences';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { toChangeDto } from './update-licence.ts';
+import { changes } from './licences.queries.ts';
 
 type Op = typeof ListLicences;
 
 /** Newest first. */
-export const listLicences = async ({ tx }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listLicences = async ({ tx }: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { rows, total } = await changes(tx, input);
   return shortPageOf(
-    rows.map((row) => showChange(row)),
+    rows.map((row) => toChangeDto(row)),
     total,
     input,
   );

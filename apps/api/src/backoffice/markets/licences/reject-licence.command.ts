@@ -1,11 +1,11 @@
 // Rejects a proposed change of a licence, or takes it back.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { rejectLicence as RejectLicence } from '@roda/contract/places-licences';
-import type { Act, Operator } from '#platform/act.ts';
-import { settleChange, showChange } from './change-licence.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { rejectLicence as RejectLicence } from '@roda/api-contract/backoffice/licences';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { settleChange, toChangeDto } from './update-licence.ts';
 
 type Op = typeof RejectLicence;
 
 /** Whoever proposed it may take it back; nothing that is sold changes. */
-export const rejectLicence = async (act: Act<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> =>
-  showChange(await settleChange(act, { id, status: 'rejected', reason }));
+export const rejectLicence = async (ctx: RequestContext<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> =>
+  toChangeDto(await settleChange(ctx, { id, status: 'rejected', reason }));

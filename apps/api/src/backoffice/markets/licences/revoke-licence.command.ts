@@ -1,20 +1,20 @@
 // Proposes to end a licence before its last day.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { withdrawLicence as WithdrawLicence } from '@roda/contract/places-licences';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { proposeChange } from './change-licence.ts';
-import { licenceByNumber } from './licences.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { revokeLicence as RevokeLicence } from '@roda/api-contract/backoffice/licences';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { proposeChange } from './update-licence.ts';
+import { licenceByNumber } from './licences.queries.ts';
 
-type Op = typeof WithdrawLicence;
+type Op = typeof RevokeLicence;
 
 /** Sales go on until another operator approves; paying out goes on in any case. */
-export const withdrawLicence = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const revokeLicence = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { countryId, number, reason } = input;
-  const licence = (await licenceByNumber(act.tx, countryId, number)) ?? refuse('not_found');
+  const licence = (await licenceByNumber(ctx.tx, countryId, number)) ?? reject('not_found');
   const { authority, registerUrl, scope, validFrom, validUntil } = licence;
   return proposeChange(
-    act,
+    ctx,
     { change: 'withdraw', countryId, number, authority, registerUrl, scope, validFrom, validUntil },
     reason,
   );

@@ -1,27 +1,27 @@
 // Proves that income products are sold only under a licence in force, and that nothing a caller sends moves a country.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AppType, Member } from '#platform/act.ts';
-import { actOf } from '#platform/surroundings.ts';
+import type { RequestContextAppType, Member } from '#platform/request-context.ts';
+import { contextOf } from '#platform/app-context.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
-import { makeLicence, makePlaces } from '#test/factories/places.ts';
-import { openWorld, type World } from '#test/world.ts';
-import { cancelWindow, requireIncomeSales, todayIn, windowsOf } from './places.public.ts';
-import type { SaleKind } from './places.rules.ts';
+import { makeLicence, makePlaces } from '#test/factories/markets.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { cancelWindow, requireIncomeSales, todayIn, windowsOf } from '#backoffice/markets/index.ts';
+import type { SaleKind } from '#backoffice/markets/markets.policy.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-05-31T10:00:00Z' });
+  context = await openTestContext({ at: '2026-05-31T10:00:00Z' });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-type Asked = {
+type Filter = {
   readonly kind?: SaleKind;
   readonly countryId?: number;
-  readonly appType?: AppType;
+  readonly appType?: RequestContextAppType;
   readonly version?: string;
 };
 
-const sale = ({ memberId, sessionId }: TestMember, asked: Asked = {}): Promise<void> => {
+const sale = ({ memberId, sessionId }: TestMember, asked: Filter = {}): Promise<void> => {
   const { kind = 'vehicle', countryId, appType = 'h5', version = '1.0.427' } = asked;
   const caller = {
     lang: 'en' as const,
@@ -32,33 +32,36 @@ const sale = ({ memberId, sessionId }: TestMember, asked: Asked = {}): Promise<v
     address: '203.0.113.9',
     requestId: 'r',
   };
-  const who: Member = { kind: 'member', memberId, sessionId };
-  return world.around.pool.inTransaction((tx) =>
-    requireIncomeSales(actOf(world.around, { tx, who, at: world.clock.now(), caller }), kind),
+  const principal: Member = { kind: 'member', memberId, sessionId };
+  return context.around.pool.inTransaction((tx) =>
+    requireIncomeSales(contextOf(context.around, { tx, who: principal, at: context.clock.now(), caller }), kind),
   );
 };
 const refused = (reason: string) => ({ code: 'unsupported', facts: { reason } });
 
 describe('requireIncomeSales', () => {
   test('refuses: without a licence, before it begins, beyond its scope, and after its last day', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     await expect(sale(member)).rejects.toMatchObject(refused('licence_missing'));
-    await makeLicence(world, { number: 'LATER', from: '2027-01-01', until: '2027-12-31' });
+    await makeLicence(context, { number: 'LATER', from: '2027-01-01', until: '2027-12-31' });
     await expect(sale(member)).rejects.toMatchObject(refused('licence_expired'));
-    await makeLicence(world, { until: '2026-05-31', scope: ['vehicle'] });
+    await makeLicence(context, { until: '2026-05-31', scope: ['vehicle'] });
     await sale(member);
     await expect(sale(member, { kind: 'pile' })).rejects.toMatchObject(refused('licence_scope'));
-    world.clock.set('2026-05-31T17:00:00Z');
+    context.clock.set('2026-05-31T17:00:00Z');
     await expect(sale(member)).rejects.toMatchObject(refused('licence_expired'));
-    world.clock.set('2026-05-31T10:00:00Z');
+    context.clock.set('2026-05-31T10:00:00Z');
   });
   test('forbids: a header moves nobody to another country', async () => {
-    const [here, there] = [await makeMember(world), await makeMember(world, { countryId: 2, phone: '13800138001' })];
+    const [here, there] = [
+      await makeMember(context),
+      await makeMember(context, { countryId: 2, phone: '13800138001' }),
+    ];
     await sale(here, { countryId: 2 });
     await expect(sale(there, { countryId: 1 })).rejects.toMatchObject(refused('licence_missing'));
   });
   test('refuses: a channel that the schedule closes; an edition without a name is judged as the newest', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     await expect(sale(member, { appType: 'weapp' })).rejects.toMatchObject(refused('scheduled'));
     await sale(member, { version: '1.0.0' });
   });
@@ -66,16 +69,16 @@ describe('requireIncomeSales', () => {
 
 describe('windows and days', () => {
   test('the cancel window is counted in hours from the payment; a demo shortens it', async () => {
-    const at = world.clock.now();
-    const until = (countryId: number) => world.act(({ tx }) => cancelWindow(tx, { countryId, at }));
+    const at = context.clock.now();
+    const until = (countryId: number) => context.act(({ tx }) => cancelWindow(tx, { countryId, at }));
     expect((await until(1)).getTime() - at.getTime()).toBe(14 * 86_400_000);
-    await makePlaces(world);
+    await makePlaces(context);
     expect((await until(1)).getTime() - at.getTime()).toBe(86_400_000);
-    expect(await world.act(({ tx }) => windowsOf(tx, 2))).toEqual({ cancelDays: 14, claimDays: 30 });
+    expect(await context.act(({ tx }) => windowsOf(tx, 2))).toEqual({ cancelDays: 14, claimDays: 30 });
   });
   test('today is the day of the country', async () => {
     const at = new Date('2026-05-31T16:30:00Z');
-    const days = await Promise.all([1, 2].map((countryId) => world.act(({ tx }) => todayIn(tx, { countryId, at }))));
+    const days = await Promise.all([1, 2].map((countryId) => context.act(({ tx }) => todayIn(tx, { countryId, at }))));
     expect(days).toEqual(['2026-05-31', '2026-06-01']);
   });
 });

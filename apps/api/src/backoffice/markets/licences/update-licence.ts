@@ -1,15 +1,15 @@
 // What the changes of a licence have in common: proposing one, deciding one, showing one.
-import type { LicenceCase } from '@roda/contract/places-licences';
+import type { LicenceCase } from '@roda/api-contract/backoffice/licences';
 import type { output } from 'zod/mini';
-import { decide, propose } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { changeById, type ChangeRow } from './licences.reads.ts';
-import { decideChange, insertChange, type NewChange } from './licences.sql.ts';
+import { decide, propose } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { changeById, type ChangeRow } from './licences.queries.ts';
+import { decideChange, insertChange, type LicenceNewChange } from './licences.repository.ts';
 
 type Case = output<typeof LicenceCase>;
 
-export const showChange = ({ proposedAt, decidedAt, decidedBy, scope, ...row }: ChangeRow): Case => ({
+export const toChangeDto = ({ proposedAt, decidedAt, decidedBy, scope, ...row }: ChangeRow): Case => ({
   ...row,
   scope: [...scope],
   proposedAt: proposedAt.toISOString(),
@@ -17,39 +17,46 @@ export const showChange = ({ proposedAt, decidedAt, decidedBy, scope, ...row }: 
   ...(decidedAt === null ? {} : { decidedAt: decidedAt.toISOString() }),
 });
 
-type Proposed = Omit<NewChange, 'id' | 'proposedBy' | 'at'>;
+type Proposed = Omit<LicenceNewChange, 'id' | 'proposedBy' | 'at'>;
 
 /** Puts a change before a second operator. Nothing that is sold changes by it. */
-export const proposeChange = async (act: Act<Operator>, proposed: Proposed, reason?: string): Promise<Case> => {
-  const { tx, who, at, newId, note } = act;
+export const proposeChange = async (
+  ctx: RequestContext<Operator>,
+  proposed: Proposed,
+  reason?: string,
+): Promise<Case> => {
+  const { tx, principal, at, newId, audit } = ctx;
   const id = newId();
-  await insertChange(tx, { ...proposed, id, proposedBy: who.name, at });
+  await insertChange(tx, { ...proposed, id, proposedBy: principal.name, at });
   const { change, countryId, number, scope, validFrom, validUntil } = proposed;
   const after = { change, countryId, number, scope, validFrom, validUntil };
-  await propose(act, {
+  await propose(ctx, {
     kind: 'mode',
     subject: id,
     title: `${change} licence ${number}`,
     path: 'admin/licence/approve',
     after: JSON.stringify(after),
   });
-  note({
+  audit({
     target: `licence:${number}`,
     after: { ...after, status: 'proposed' },
     ...(reason === undefined ? {} : { reason }),
   });
-  return showChange((await changeById(tx, id)) ?? refuse('not_found'));
+  return toChangeDto((await changeById(tx, id)) ?? reject('not_found'));
 };
 
 type Verdict = { readonly id: string; readonly status: 'approved' | 'rejected'; readonly reason?: string };
 
 /** Decides an open change, once, and approving never by whoever proposed it. */
-export const settleChange = async (act: Act<Operator>, { id, status, reason }: Verdict): Promise<ChangeRow> => {
-  const { tx, who, at, note } = act;
-  const row = (await changeById(tx, id)) ?? refuse('not_found');
-  await decide(act, { kind: 'mode', subject: id, outcome: status, ...(reason === undefined ? {} : { reason }) });
-  if (!(await decideChange(tx, { id, status, by: who.name, at }))) refuse('wrong_state', { state: row.status });
+export const settleChange = async (
+  ctx: RequestContext<Operator>,
+  { id, status, reason }: Verdict,
+): Promise<ChangeRow> => {
+  const { tx, principal, at, audit } = ctx;
+  const row = (await changeById(tx, id)) ?? reject('not_found');
+  await decide(ctx, { kind: 'mode', subject: id, outcome: status, ...(reason === undefined ? {} : { reason }) });
+  if (!(await decideChange(tx, { id, status, by: principal.name, at }))) reject('wrong_state', { state: row.status });
   const [before, after] = [{ status: 'proposed' }, { change: row.change, status }];
-  note({ target: `licence:${row.number}`, before, after, ...(reason === undefined ? {} : { reason }) });
-  return { ...row, status, decidedBy: who.name, decidedAt: at };
+  audit({ target: `licence:${row.number}`, before, after, ...(reason === undefined ? {} : { reason }) });
+  return { ...row, status, decidedBy: principal.name, decidedAt: at };
 };

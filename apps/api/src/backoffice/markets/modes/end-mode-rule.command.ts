@@ -1,30 +1,34 @@
 // Proposes the last day of a rule of the published schedule.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { endModeRule as EndModeRule } from '@roda/contract/places-modes';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { endModeRule as EndModeRule } from '@roda/api-contract/backoffice/modes';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { modeRule, type ModeRuleRow } from './modes.reads.ts';
-import { endRule } from './modes.sql.ts';
-import { countryCase } from './operators.reads.ts';
-import { dayIn } from './places.rules.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { modeRule, type ModeRuleRow } from './modes.queries.ts';
+import { endRule } from './modes.repository.ts';
+import { countryCase } from '#backoffice/markets/countries.queries.ts';
+import { dayIn } from '#backoffice/markets/markets.policy.ts';
 
 type Op = typeof EndModeRule;
 
-const requireAhead = async ({ tx, at }: Act<Operator>, rule: ModeRuleRow, untilOn: string): Promise<void> => {
-  const country = (await countryCase(tx, rule.countryId)) ?? refuse('not_found');
+const requireAhead = async (
+  { tx, at }: RequestContext<Operator>,
+  rule: ModeRuleRow,
+  untilOn: string,
+): Promise<void> => {
+  const country = (await countryCase(tx, rule.countryId)) ?? reject('not_found');
   const today = dayIn(at, country.timeZone);
-  if (untilOn < today) refuse('wrong_state', { state: 'ends_in_the_past' });
-  if (rule.untilOn < today) refuse('wrong_state', { state: 'over' });
-  if (untilOn < rule.fromOn) refuse('malformed', { fields: [{ path: 'untilOn', message: 'before_its_beginning' }] });
+  if (untilOn < today) reject('wrong_state', { state: 'ends_in_the_past' });
+  if (rule.untilOn < today) reject('wrong_state', { state: 'over' });
+  if (untilOn < rule.fromOn) reject('malformed', { fields: [{ path: 'untilOn', message: 'before_its_beginning' }] });
 };
 
-export const endModeRule = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const endModeRule = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, untilOn, reason } = input;
-  const rule = (await modeRule(act.tx, id)) ?? refuse('not_found');
-  await requireAhead(act, rule, untilOn);
-  const proposed = await proposeChange(act, {
+  const rule = (await modeRule(ctx.tx, id)) ?? reject('not_found');
+  await requireAhead(ctx, rule, untilOn);
+  const proposed = await proposeChange(ctx, {
     kind: 'mode_rule_end',
     subject: String(id),
     title: `end rule ${id} of country ${rule.countryId} on ${untilOn}`,
@@ -40,10 +44,10 @@ const Payload = z.strictObject({ untilOn: z.iso.date(), seenUntilOn: z.iso.date(
 /** Refuses `stale` when the rule's last day is no longer the one that was seen. */
 export const modeRuleEndChange = change('mode_rule_end', {
   roles: ['compliance', 'config', 'operations'],
-  apply: async (act, { subject, payload }) => {
+  apply: async (ctx, { subject, payload }) => {
     const wanted = Payload.parse(payload);
-    const rule = (await modeRule(act.tx, Number(subject))) ?? refuse('not_found');
-    await requireAhead(act, rule, wanted.untilOn);
-    if (!(await endRule(act.tx, { id: rule.id, ...wanted }))) refuse('stale');
+    const rule = (await modeRule(ctx.tx, Number(subject))) ?? reject('not_found');
+    await requireAhead(ctx, rule, wanted.untilOn);
+    if (!(await endRule(ctx.tx, { id: rule.id, ...wanted }))) reject('stale');
   },
 });

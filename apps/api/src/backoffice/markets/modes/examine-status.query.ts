@@ -1,9 +1,9 @@
 // Whether this country, channel and edition are trimmed, and why: the same answer for everyone who asks alike.
-import type { examineStatus as ExamineStatus } from '@roda/contract/places';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Who } from '#platform/act.ts';
-import { modeBasis } from './places.reads.ts';
-import { bareVersion, modeOf, reasonOf } from './places.rules.ts';
+import type { examineStatus as ExamineStatus } from '@roda/api-contract/backoffice/markets';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { modeBasis } from '#backoffice/markets/markets.queries.ts';
+import { bareVersion, modeOf, reasonOf } from '#backoffice/markets/markets.policy.ts';
 
 type Op = typeof ExamineStatus;
 
@@ -11,8 +11,11 @@ type Op = typeof ExamineStatus;
  * - Follows from country, channel, edition and day; a session changes nothing.
  * - Anything unknown trims.
  */
-export const examineStatus = async ({ tx, caller, at }: Act<Who>, { version }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { appType, countryId, appVersion, lang } = caller;
+export const examineStatus = async (
+  { tx, client, at }: RequestContext<Principal>,
+  { version }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { appType, countryId, appVersion, lang } = client;
   const asked = { countryId, appType, version: bareVersion(version ?? appVersion) };
   const { basis, causes } = await modeBasis(tx, asked);
   const mode = modeOf(basis, { appType, at });

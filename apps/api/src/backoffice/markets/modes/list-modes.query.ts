@@ -1,19 +1,19 @@
 // The schedule, editions and texts of law, as operators read them, and what everyone on a channel sees.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
 import type {
   listAppVersions as ListAppVersions,
   listModeRules as ListModeRules,
   listSystemTexts as ListSystemTexts,
-  viewMode as ViewMode,
-} from '@roda/contract/places-modes';
-import type { Act, Operator } from '#platform/act.ts';
-import { appVersions, modeRules, textVersions } from './modes.reads.ts';
-import { modeBasis } from './places.reads.ts';
-import { bareVersion, ENDLESS, modeOf, reasonOf } from './places.rules.ts';
+  previewMode as PreviewMode,
+} from '@roda/api-contract/backoffice/modes';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { appVersions, modeRules, textVersions } from './modes.queries.ts';
+import { modeBasis } from '#backoffice/markets/markets.queries.ts';
+import { bareVersion, ENDLESS, modeOf, reasonOf } from '#backoffice/markets/markets.policy.ts';
 
 export const listModeRules = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListModeRules>,
 ): Promise<ReplyOf<typeof ListModeRules>> => {
   const { rows, total } = await modeRules(tx, input);
@@ -28,10 +28,10 @@ export const listModeRules = async (
 };
 
 /** The very function that members' modes come from: no operator sees another answer than they do. */
-export const viewMode = async (
-  { tx, at: now }: Act<Operator>,
-  { countryId, appType, version, at }: InputOf<typeof ViewMode>,
-): Promise<ReplyOf<typeof ViewMode>> => {
+export const previewMode = async (
+  { tx, at: now }: RequestContext<Operator>,
+  { countryId, appType, version, at }: InputOf<typeof PreviewMode>,
+): Promise<ReplyOf<typeof PreviewMode>> => {
   const { basis, causes } = await modeBasis(tx, { countryId, appType, version: bareVersion(version) });
   const mode = modeOf(basis, { appType, at: at === undefined ? now : new Date(at) });
   const { examine, showTimeDeposit, showGoods, cause, rule, licence } = mode;
@@ -47,7 +47,7 @@ export const viewMode = async (
 };
 
 export const listAppVersions = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListAppVersions>,
 ): Promise<ReplyOf<typeof ListAppVersions>> => {
   const { rows, total } = await appVersions(tx, input);
@@ -60,7 +60,7 @@ export const listAppVersions = async (
 };
 
 export const listSystemTexts = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListSystemTexts>,
 ): Promise<ReplyOf<typeof ListSystemTexts>> => {
   const { rows, total } = await textVersions(tx, input);

@@ -1,16 +1,19 @@
 // Why the app is as it is here: what decides, and the licence it decides by.
-import type { modeInfo as ModeInfo } from '@roda/contract/places';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { translator } from '@roda/texts';
-import type { Act, Who } from '#platform/act.ts';
-import { modeBasis } from './places.reads.ts';
-import { bareVersion, licenceShown, modeOf, reasonOf } from './places.rules.ts';
+import type { modeInfo as ModeInfo } from '@roda/api-contract/backoffice/markets';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { translator } from '@roda/i18n';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { modeBasis } from '#backoffice/markets/markets.queries.ts';
+import { bareVersion, licenceShown, modeOf, reasonOf } from '#backoffice/markets/markets.policy.ts';
 
 type Op = typeof ModeInfo;
 
 /** Names everything the answer follows from; an account is not among it. */
-export const modeInfo = async ({ tx, caller, at }: Act<Who>, { version }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { appType, countryId, appVersion, lang } = caller;
+export const modeInfo = async (
+  { tx, client, at }: RequestContext<Principal>,
+  { version }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { appType, countryId, appVersion, lang } = client;
   const asked = { countryId, appType, version: bareVersion(version ?? appVersion) };
   const { basis, causes, isDemo } = await modeBasis(tx, asked);
   const words = translator(lang);

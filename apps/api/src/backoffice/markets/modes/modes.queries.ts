@@ -1,11 +1,11 @@
 // What operators read of the schedule, editions and texts of law.
-import type { AppType } from '@roda/contract/enums';
-import type { InputOf } from '@roda/contract/operation';
-import type { listAppVersions, listModeRules, listSystemTexts } from '@roda/contract/places-modes';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import type { AppType } from '@roda/api-contract/enums';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { listAppVersions, listModeRules, listSystemTexts } from '@roda/api-contract/backoffice/modes';
+import { orderBy } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { TextKind } from './places.reads.ts';
-import type { Words } from './places.rules.ts';
+import type { TextKind } from '#backoffice/markets/markets.queries.ts';
+import type { MarketTexts } from '#backoffice/markets/markets.policy.ts';
 
 type Counted<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
@@ -24,7 +24,7 @@ export type ModeRuleRow = {
   readonly untilOn: string;
   readonly sellsIncome: boolean;
   readonly sellsDeposits: boolean;
-  readonly reason: Words;
+  readonly reason: MarketTexts;
   readonly proposedBy: string | null;
   readonly approvedBy: string | null;
 };
@@ -58,7 +58,7 @@ export type AppVersionRow = {
   readonly appType: AppType;
   readonly version: string;
   readonly versionCode: number;
-  readonly notes: Words;
+  readonly notes: MarketTexts;
   readonly url: string;
   readonly sizeBytes: number;
   readonly forced: boolean;
@@ -106,9 +106,9 @@ export const codeTaken = async (
 export type TextVersionRow = {
   readonly key: TextKind;
   readonly version: number;
-  readonly titles: Words;
-  readonly bodies: Words;
-  readonly hashes: Words;
+  readonly titles: MarketTexts;
+  readonly bodies: MarketTexts;
+  readonly hashes: MarketTexts;
   readonly publishedAt: Date;
 };
 

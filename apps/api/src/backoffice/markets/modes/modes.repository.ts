@@ -1,7 +1,7 @@
 // Statements by which two operators change the schedule, editions and texts of law.
-import type { AppType } from '@roda/contract/enums';
+import type { AppType } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './places.rules.ts';
+import type { MarketTexts } from '#backoffice/markets/markets.policy.ts';
 
 export type NewModeRule = {
   readonly countryId: number;
@@ -12,7 +12,7 @@ export type NewModeRule = {
   readonly untilOn: string;
   readonly sellsIncome: boolean;
   readonly sellsDeposits: boolean;
-  readonly reason: Words;
+  readonly reason: MarketTexts;
   readonly proposedBy: number;
   readonly approvedBy: number;
 };
@@ -54,7 +54,7 @@ export type NewEdition = {
   readonly appType: AppType;
   readonly version: string;
   readonly versionCode: number;
-  readonly notes: Words;
+  readonly notes: MarketTexts;
   readonly url: string;
   readonly sizeBytes: number;
   readonly forced: boolean;

@@ -1,5 +1,5 @@
 // Proves that the schedule, editions and texts of law change by two operators, and never backwards.
-import { appVersion, examineStatus, systemText } from '@roda/contract/places';
+import { appVersion, examineStatus, systemText } from '@roda/api-contract/backoffice/markets';
 import {
   endModeRule,
   listAppVersions,
@@ -8,23 +8,23 @@ import {
   proposeModeRule,
   publishAppVersion,
   publishSystemText,
-  viewMode,
-} from '@roda/contract/places-modes';
+  previewMode,
+} from '@roda/api-contract/backoffice/modes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, makeTwo } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { makePlaces } from '#test/factories/places.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { makePlaces } from '#test/factories/markets.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestCaller;
 let checker: TestCaller;
 beforeAll(async () => {
-  world = await openWorld();
-  await makePlaces(world);
-  ({ maker, checker } = await makeTwo(world));
+  context = await openTestContext();
+  await makePlaces(context);
+  ({ maker, checker } = await makeTwo(context));
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const reason = {
   en: 'The channel of this edition is being renewed.',
@@ -41,61 +41,61 @@ const rule = (more: object = {}) => ({
   ...more,
 });
 const inPwa = { countryId: 1, lang: 'id', headers: { 'x-app-type': 'pwa', 'x-app-version': '1.0.427' } };
-const trimmed = async (caller: TestCaller = inPwa) => (await world.call(examineStatus, caller, {})).data;
+const reviewMode = async (caller: TestCaller = inPwa) => (await context.call(examineStatus, caller, {})).data;
 
-describe('places.proposeModeRule', () => {
+describe('markets.proposeModeRule', () => {
   test('replies: nothing changes until another approves; then everyone on the channel reads why', async () => {
-    const { data } = await world.call(proposeModeRule, maker, rule());
-    expect((await trimmed()).examine).toBe(false);
-    expect((await approve(world, maker, data.approvalId)).errno).toBe(506);
-    expect((await approve(world, checker, data.approvalId)).errno).toBe(0);
-    expect(await trimmed()).toMatchObject({ examine: true, reason: reason.id });
-    const member = await makeMember(world, { lang: 'indonesia' });
-    expect((await trimmed({ ...inPwa, ...member })).examine).toBe(true);
-    expect((await trimmed({ ...inPwa, headers: { 'x-app-type': 'h5', 'x-app-version': '1.0.427' } })).examine).toBe(
+    const { data } = await context.call(proposeModeRule, maker, rule());
+    expect((await reviewMode()).examine).toBe(false);
+    expect((await approve(context, maker, data.approvalId)).errno).toBe(506);
+    expect((await approve(context, checker, data.approvalId)).errno).toBe(0);
+    expect(await reviewMode()).toMatchObject({ examine: true, reason: reason.id });
+    const member = await makeMember(context, { lang: 'indonesia' });
+    expect((await reviewMode({ ...inPwa, ...member })).examine).toBe(true);
+    expect((await reviewMode({ ...inPwa, headers: { 'x-app-type': 'h5', 'x-app-version': '1.0.427' } })).examine).toBe(
       false,
     );
   });
   test('refuses: a day that has passed, also when it passed while waiting; an end before the beginning', async () => {
-    expect((await world.call(proposeModeRule, maker, rule({ fromOn: '2026-03-09' }))).errno).toBe(725);
-    expect((await world.call(proposeModeRule, maker, rule({ untilOn: '2026-03-01' }))).errno).toBe(402);
-    expect((await world.call(proposeModeRule, maker, rule({ fromCode: 9, untilCode: 8 }))).errno).toBe(402);
-    expect((await world.call(proposeModeRule, maker, rule({ countryId: 9 }))).errno).toBe(504);
+    expect((await context.call(proposeModeRule, maker, rule({ fromOn: '2026-03-09' }))).errno).toBe(725);
+    expect((await context.call(proposeModeRule, maker, rule({ untilOn: '2026-03-01' }))).errno).toBe(402);
+    expect((await context.call(proposeModeRule, maker, rule({ fromCode: 9, untilCode: 8 }))).errno).toBe(402);
+    expect((await context.call(proposeModeRule, maker, rule({ countryId: 9 }))).errno).toBe(504);
     const promise = { ...reason, en: 'Guaranteed returns from Monday on.' };
-    expect((await world.call(proposeModeRule, maker, rule({ reason: promise }))).errno).toBe(402);
-    const { data } = await world.call(proposeModeRule, maker, rule({ appType: 'ios' }));
-    world.clock.advance('PT20H');
-    expect((await approve(world, checker, data.approvalId)).data).toMatchObject({ state: 'begins_in_the_past' });
+    expect((await context.call(proposeModeRule, maker, rule({ reason: promise }))).errno).toBe(402);
+    const { data } = await context.call(proposeModeRule, maker, rule({ appType: 'ios' }));
+    context.clock.advance('PT20H');
+    expect((await approve(context, checker, data.approvalId)).data).toMatchObject({ state: 'begins_in_the_past' });
   });
   test('forbids: nobody, members, growth', async () => {
-    expect((await world.call(proposeModeRule, nobody, rule())).errno).toBe(501);
-    expect((await world.call(proposeModeRule, await makeOperator(world, 'growth'), rule())).errno).toBe(506);
+    expect((await context.call(proposeModeRule, nobody, rule())).errno).toBe(501);
+    expect((await context.call(proposeModeRule, await makeOperator(context, 'growth'), rule())).errno).toBe(506);
   });
 });
 
-describe('places.endModeRule', () => {
+describe('markets.endModeRule', () => {
   test('replies: a rule ends on a day that is still ahead; refuses: earlier ones and unknown rules', async () => {
-    const { data } = await world.call(listModeRules, checker, { countryId: 1 });
+    const { data } = await context.call(listModeRules, checker, { countryId: 1 });
     const [newest] = data.list;
     const id = newest?.id ?? 0;
     expect(newest).toMatchObject({ appType: 'pwa', proposedBy: expect.any(String), approvedBy: expect.any(String) });
     const end = (untilOn: string, which = id) =>
-      world.call(endModeRule, maker, { id: which, untilOn, reason: 'renewed' });
+      context.call(endModeRule, maker, { id: which, untilOn, reason: 'renewed' });
     expect((await end('2026-03-10')).errno).toBe(725);
     expect((await end('2026-03-20', 9_999)).errno).toBe(504);
     const proposed = (await end('2026-03-12')).data;
-    await approve(world, checker, proposed.approvalId);
-    expect((await trimmed()).examine).toBe(true);
-    world.clock.set('2026-03-13T03:00:00Z');
-    expect((await trimmed()).examine).toBe(false);
+    await approve(context, checker, proposed.approvalId);
+    expect((await reviewMode()).examine).toBe(true);
+    context.clock.set('2026-03-13T03:00:00Z');
+    expect((await reviewMode()).examine).toBe(false);
     expect((await end('2026-03-20')).data).toMatchObject({ state: 'over' });
   });
 });
 
-describe('places.viewMode', () => {
+describe('markets.previewMode', () => {
   test('replies: what the channel sees, now and at another moment', async () => {
     const ask = (at?: string) =>
-      world.call(viewMode, checker, {
+      context.call(previewMode, checker, {
         countryId: 1,
         appType: 'pwa',
         version: '1.0.427',
@@ -103,14 +103,14 @@ describe('places.viewMode', () => {
       });
     expect((await ask()).data).toMatchObject({ examine: false, cause: 'open' });
     expect((await ask('2026-03-11T03:00:00Z')).data).toMatchObject({ examine: true, cause: 'scheduled', reason });
-    expect((await world.call(viewMode, nobody, { countryId: 1, appType: 'pwa', version: '1' })).errno).toBe(501);
+    expect((await context.call(previewMode, nobody, { countryId: 1, appType: 'pwa', version: '1' })).errno).toBe(501);
   });
 });
 
-describe('places.listModeRules', () => {
+describe('markets.listModeRules', () => {
   test('replies: in pages; forbids: members', async () => {
-    expect((await world.call(listModeRules, checker, { limit: 1 })).data).toMatchObject({ limit: 1, page: 1 });
-    expect((await world.call(listModeRules, await makeMember(world), {})).errno).toBe(501);
+    expect((await context.call(listModeRules, checker, { limit: 1 })).data).toMatchObject({ limit: 1, page: 1 });
+    expect((await context.call(listModeRules, await makeMember(context), {})).errno).toBe(501);
   });
 });
 
@@ -125,106 +125,106 @@ const edition = (more: object = {}) => ({
 });
 const old = { headers: { 'x-app-type': 'h5', 'x-app-version': '1.0.427', 'x-app-version-code': '1427' } };
 
-describe('places.publishAppVersion', () => {
+describe('markets.publishAppVersion', () => {
   test('replies: an optional edition is told of, a forced one must be taken; other channels know nothing of it', async () => {
-    const first = (await world.call(publishAppVersion, maker, edition())).data;
-    expect((await world.call(appVersion, old, {})).data.version).toBe('1.0.427');
-    await approve(world, checker, first.approvalId);
-    expect((await world.call(appVersion, old, {})).data).toMatchObject({
+    const first = (await context.call(publishAppVersion, maker, edition())).data;
+    expect((await context.call(appVersion, old, {})).data.version).toBe('1.0.427');
+    await approve(context, checker, first.approvalId);
+    expect((await context.call(appVersion, old, {})).data).toMatchObject({
       version: '1.1.0',
       forced: false,
       minimumCode: 1,
     });
-    const forced = (await world.call(publishAppVersion, maker, edition({ forced: true }))).data;
-    await approve(world, checker, forced.approvalId);
-    expect((await world.call(appVersion, old, {})).data).toMatchObject({ forced: true, minimumCode: 1500 });
+    const forced = (await context.call(publishAppVersion, maker, edition({ forced: true }))).data;
+    await approve(context, checker, forced.approvalId);
+    expect((await context.call(appVersion, old, {})).data).toMatchObject({ forced: true, minimumCode: 1500 });
     const current = { headers: { ...old.headers, 'x-app-version-code': '1500' } };
-    expect((await world.call(appVersion, current, {})).data.forced).toBe(false);
+    expect((await context.call(appVersion, current, {})).data.forced).toBe(false);
     const other = { headers: { 'x-app-type': 'ios', 'x-app-version-code': '1427' } };
-    expect((await world.call(appVersion, other, {})).data).toMatchObject({ version: '1.0.427', forced: false });
+    expect((await context.call(appVersion, other, {})).data).toMatchObject({ version: '1.0.427', forced: false });
   });
   test('replies: an edition of tomorrow is not out today', async () => {
     const later = edition({ version: '1.2.0', versionCode: 1600, forced: true, releasedOn: '2026-03-14' });
-    await approve(world, checker, (await world.call(publishAppVersion, maker, later)).data.approvalId);
-    expect((await world.call(appVersion, old, {})).data.version).toBe('1.1.0');
-    world.clock.set('2026-03-14T03:00:00Z');
-    expect((await world.call(appVersion, old, {})).data).toMatchObject({ version: '1.2.0', minimumCode: 1600 });
+    await approve(context, checker, (await context.call(publishAppVersion, maker, later)).data.approvalId);
+    expect((await context.call(appVersion, old, {})).data.version).toBe('1.1.0');
+    context.clock.set('2026-03-14T03:00:00Z');
+    expect((await context.call(appVersion, old, {})).data).toMatchObject({ version: '1.2.0', minimumCode: 1600 });
   });
   test('refuses: a code that another edition has, a shell without its store, promises', async () => {
-    expect((await world.call(publishAppVersion, maker, edition({ version: '1.1.1' }))).errno).toBe(725);
-    expect((await world.call(publishAppVersion, maker, edition({ versionCode: 1501 }))).errno).toBe(725);
-    expect((await world.call(publishAppVersion, maker, edition({ appType: 'ios' }))).errno).toBe(402);
+    expect((await context.call(publishAppVersion, maker, edition({ version: '1.1.1' }))).errno).toBe(725);
+    expect((await context.call(publishAppVersion, maker, edition({ versionCode: 1501 }))).errno).toBe(725);
+    expect((await context.call(publishAppVersion, maker, edition({ appType: 'ios' }))).errno).toBe(402);
     const notes = { en: 'Risk-free income.', id: 'Alamat.', zh: '地址。' };
-    expect((await world.call(publishAppVersion, maker, edition({ notes }))).errno).toBe(402);
+    expect((await context.call(publishAppVersion, maker, edition({ notes }))).errno).toBe(402);
   });
   test('races: two proposals of one code become one edition', async () => {
     const proposals = ['2.0.0', '2.0.1'].map((version) =>
-      world.call(publishAppVersion, maker, edition({ appType: 'pwa', version, versionCode: 2_000 })),
+      context.call(publishAppVersion, maker, edition({ appType: 'pwa', version, versionCode: 2_000 })),
     );
     const ids = (await Promise.all(proposals)).map(({ data }) => data.approvalId);
-    const replies = await Promise.all(ids.map((id) => approve(world, checker, id)));
+    const replies = await Promise.all(ids.map((id) => approve(context, checker, id)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
   test('forbids: content', async () =>
-    expect((await world.call(publishAppVersion, await makeOperator(world, 'content'), edition())).errno).toBe(506));
+    expect((await context.call(publishAppVersion, await makeOperator(context, 'content'), edition())).errno).toBe(506));
 });
 
-describe('places.listAppVersions', () => {
+describe('markets.listAppVersions', () => {
   test('replies: of one channel, newest first', async () => {
-    const { data } = await world.call(listAppVersions, checker, { appType: 'h5' });
+    const { data } = await context.call(listAppVersions, checker, { appType: 'h5' });
     expect(data.list.map(({ version }) => version)).toEqual(['1.2.0', '1.1.0', '1.0.427']);
   });
 });
 
-const words = (body: string) => ({
+const texts = (body: string) => ({
   key: 'cancel' as const,
   titles: { en: 'Cancelling', id: 'Pembatalan', zh: '取消' },
   bodies: { en: body, id: `${body} (id)`, zh: `${body}（中文）` },
 });
 
-describe('places.publishSystemText', () => {
+describe('markets.publishSystemText', () => {
   test('replies: a new version in three languages, read by all once another approved; the old one stays', async () => {
     const body = 'Within the window the whole price comes back. Ask for it in the order.';
-    const { data } = await world.call(publishSystemText, maker, words(body));
-    expect((await world.call(systemText, nobody, { key: 'cancel' })).data.version).toBe('1');
-    expect((await approve(world, checker, data.approvalId)).errno).toBe(0);
-    const now = (await world.call(systemText, { lang: 'zh' }, { key: 'cancel' })).data;
+    const { data } = await context.call(publishSystemText, maker, texts(body));
+    expect((await context.call(systemText, nobody, { key: 'cancel' })).data.version).toBe('1');
+    expect((await approve(context, checker, data.approvalId)).errno).toBe(0);
+    const now = (await context.call(systemText, { lang: 'zh' }, { key: 'cancel' })).data;
     expect(now).toMatchObject({ version: '2', body: `${body}（中文）` });
-    const { list } = (await world.call(listSystemTexts, checker, { key: 'cancel' })).data;
+    const { list } = (await context.call(listSystemTexts, checker, { key: 'cancel' })).data;
     expect(list.map(({ version }) => version)).toEqual([2, 1]);
     expect(list[0]?.hashes.zh).toBe(now.hash);
   });
   test('replies: from a later moment on', async () => {
-    const later = { ...words('From tomorrow on this is how it is.'), publishAt: '2026-03-15T03:00:00Z' };
-    await approve(world, checker, (await world.call(publishSystemText, maker, later)).data.approvalId);
-    expect((await world.call(systemText, nobody, { key: 'cancel' })).data.version).toBe('2');
-    world.clock.set('2026-03-15T04:00:00Z');
-    expect((await world.call(systemText, await makeMember(world), { key: 'cancel' })).data.version).toBe('3');
+    const later = { ...texts('From tomorrow on this is how it is.'), publishAt: '2026-03-15T03:00:00Z' };
+    await approve(context, checker, (await context.call(publishSystemText, maker, later)).data.approvalId);
+    expect((await context.call(systemText, nobody, { key: 'cancel' })).data.version).toBe('2');
+    context.clock.set('2026-03-15T04:00:00Z');
+    expect((await context.call(systemText, await makeMember(context), { key: 'cancel' })).data.version).toBe('3');
   });
   test('refuses: promises, a language less, a moment that has passed, and what became stale', async () => {
-    const promise = words('Income is guaranteed for all members.');
-    expect((await world.call(publishSystemText, maker, promise)).data).toMatchObject({ code: 'banned_words' });
-    const { key, titles } = words('x');
+    const promise = texts('Income is guaranteed for all members.');
+    expect((await context.call(publishSystemText, maker, promise)).data).toMatchObject({ code: 'banned_words' });
+    const { key, titles } = texts('x');
     const short = { key, titles, bodies: { en: 'A body that is long enough.', id: 'Isi yang cukup panjang.' } };
-    expect((await world.call(publishSystemText, maker, short as never)).errno).toBe(402);
-    const past = { ...words('This came too late for the law.'), publishAt: '2026-03-01T00:00:00Z' };
-    expect((await world.call(publishSystemText, maker, past)).errno).toBe(402);
-    const { data } = await world.call(publishSystemText, maker, words('A version that another one overtakes.'));
-    await world.asOwner((tx) =>
+    expect((await context.call(publishSystemText, maker, short as never)).errno).toBe(402);
+    const past = { ...texts('This came too late for the law.'), publishAt: '2026-03-01T00:00:00Z' };
+    expect((await context.call(publishSystemText, maker, past)).errno).toBe(402);
+    const { data } = await context.call(publishSystemText, maker, texts('A version that another one overtakes.'));
+    await context.asOwner((tx) =>
       tx.query(`select publish_text('cancel', 4, l, 't', 'b', '2026-03-15') from unnest(array['en', 'id', 'zh']) l`),
     );
-    expect((await approve(world, checker, data.approvalId)).data).toMatchObject({ code: 'stale' });
+    expect((await approve(context, checker, data.approvalId)).data).toMatchObject({ code: 'stale' });
   });
   test('forbids: nobody, and approving without compliance', async () => {
-    expect((await world.call(publishSystemText, nobody, words('Nobody writes this text here.'))).errno).toBe(501);
-    const { data } = await world.call(publishSystemText, maker, {
-      ...words('A text that waits for its reader.'),
+    expect((await context.call(publishSystemText, nobody, texts('Nobody writes this text here.'))).errno).toBe(501);
+    const { data } = await context.call(publishSystemText, maker, {
+      ...texts('A text that waits for its reader.'),
       key: 'risk',
     });
-    expect((await approve(world, await makeOperator(world, 'config'), data.approvalId)).errno).toBe(506);
+    expect((await approve(context, await makeOperator(context, 'config'), data.approvalId)).errno).toBe(506);
   });
 });
 
-describe('places.listSystemTexts', () => {
-  test('forbids: nobody', async () => expect((await world.call(listSystemTexts, nobody, {})).errno).toBe(501));
+describe('markets.listSystemTexts', () => {
+  test('forbids: nobody', async () => expect((await context.call(listSystemTexts, nobody, {})).errno).toBe(501));
 });

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from '#platform/db/tx.ts';
-import { regionsOf, type RegionRow } from './regions.rules.ts';
-import { putRegions, takeEdition } from './regions.sql.ts';
+import { regionsOf, type RegionRow } from './regions.policy.ts';
+import { putRegions, takeEdition } from './regions.repository.ts';
 
 /** To be raised after a change of the files. */
 const EDITION = 202_611;
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../../../fixtures/regions');
+const FOLDER = path.resolve(import.meta.dirname, '../../../../../../fixtures/regions');
 const FILES = [
   { countryId: 1, file: 'indonesia.csv' },
   { countryId: 2, file: 'china.csv' },

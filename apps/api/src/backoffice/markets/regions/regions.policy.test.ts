@@ -1,6 +1,6 @@
 // Proves how files of regions are read.
 import { expect, test } from 'vitest';
-import { regionsOf } from './regions.rules.ts';
+import { regionsOf } from './regions.policy.ts';
 
 test('a region lies in the one with the longest code that its own begins with', () => {
   const text = 'code;name\n11;Aceh\n1101;Kabupaten Aceh Selatan\n110101;Bakongan\n12;Sumatera Utara\n120101;Barus\n\n';

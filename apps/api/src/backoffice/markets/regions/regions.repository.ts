@@ -1,6 +1,6 @@
 // Statements that write regions.
 import type { Tx } from '#platform/db/tx.ts';
-import type { RegionRow } from './regions.rules.ts';
+import type { RegionRow } from './regions.policy.ts';
 
 /** True for the one who is to load this edition; the others find it taken. */
 export const takeEdition = async (tx: Tx, edition: number): Promise<boolean> =>

@@ -1,17 +1,20 @@
 // The newest edition of the caller's channel, and whether theirs may go on.
-import type { appVersion as AppVersion } from '@roda/contract/places';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Who } from '#platform/act.ts';
-import { newestVersion } from './places.reads.ts';
+import type { appVersion as AppVersion } from '@roda/api-contract/backoffice/markets';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { newestVersion } from '#backoffice/markets/markets.queries.ts';
 
 type Op = typeof AppVersion;
 
 /** `forced` only when an edition newer than the caller's was published as one that everybody needs. */
-export const appVersion = async ({ tx, caller, at }: Act<Who>, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { appType, appVersionCode, lang } = caller;
+export const appVersion = async (
+  { tx, client, at }: RequestContext<Principal>,
+  _input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { appType, appVersionCode, lang } = client;
   const found = await newestVersion(tx, { appType, today: at.toISOString().slice(0, 10) });
   if (found === undefined) {
-    return { version: caller.appVersion, versionCode: appVersionCode, minimumCode: 1, forced: false, notes: '' };
+    return { version: client.appVersion, versionCode: appVersionCode, minimumCode: 1, forced: false, notes: '' };
   }
   return {
     version: found.version,

@@ -1,15 +1,15 @@
 // Proposes an edition of the app, forced or not.
-import { appTypes } from '@roda/contract/enums';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { publishAppVersion as PublishAppVersion } from '@roda/contract/places-modes';
+import { appTypes } from '@roda/api-contract/enums';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { publishAppVersion as PublishAppVersion } from '@roda/api-contract/backoffice/modes';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { refuse } from '#platform/failure.ts';
-import { appVersionCase, codeTaken, type AppVersionRow } from './modes.reads.ts';
-import { putEdition, type NewEdition } from './modes.sql.ts';
+import { reject } from '#platform/errors.ts';
+import { appVersionCase, codeTaken, type AppVersionRow } from '#backoffice/markets/modes/modes.queries.ts';
+import { putEdition, type NewEdition } from '#backoffice/markets/modes/modes.repository.ts';
 
 type Op = typeof PublishAppVersion;
 
@@ -23,19 +23,19 @@ const requireFit = async (
   const known = await appVersionCase(tx, appType, version);
   const isOther = known !== undefined && known.versionCode !== versionCode;
   if (isOther || (await codeTaken(tx, { appType, version, code: versionCode })))
-    refuse('wrong_state', { state: 'code_taken' });
+    reject('wrong_state', { state: 'code_taken' });
   return known;
 };
 
 /** An edition that nobody approved sells nothing: to the schedule it is unknown. */
-export const publishAppVersion = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const publishAppVersion = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { url = '', sizeBytes = 0, ...rest } = input;
   if (SHELLS.includes(input.appType) && url === '')
-    refuse('malformed', { fields: [{ path: 'url', message: 'store_address_required' }] });
+    reject('malformed', { fields: [{ path: 'url', message: 'store_address_required' }] });
   requireHonest(input.notes, 'notes');
   const edition = { ...rest, url, sizeBytes };
-  const known = await requireFit(act.tx, edition);
-  const { id } = await proposeChange(act, {
+  const known = await requireFit(ctx.tx, edition);
+  const { id } = await proposeChange(ctx, {
     kind: 'app_version',
     subject: `${input.appType}:${input.version}`,
     title: `publish ${input.forced ? 'the forced' : 'the optional'} edition ${input.version} for ${input.appType}`,
@@ -62,6 +62,6 @@ export const appVersionChange = change('app_version', {
   apply: async ({ tx }, { payload }) => {
     const edition = Payload.parse(payload);
     await requireFit(tx, edition);
-    if (!(await putEdition(tx, edition))) refuse('stale');
+    if (!(await putEdition(tx, edition))) reject('stale');
   },
 });

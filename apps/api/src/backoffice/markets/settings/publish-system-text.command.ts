@@ -1,25 +1,25 @@
 // Proposes the next version of a text of law, in three languages.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { systemTextKeys } from '@roda/contract/places';
-import type { publishSystemText as PublishSystemText } from '@roda/contract/places-modes';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { systemTextKeys } from '@roda/api-contract/backoffice/markets';
+import type { publishSystemText as PublishSystemText } from '@roda/api-contract/backoffice/modes';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { newestTextVersion } from './modes.reads.ts';
-import { publishText } from './modes.sql.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { newestTextVersion } from '#backoffice/markets/modes/modes.queries.ts';
+import { publishText } from '#backoffice/markets/modes/modes.repository.ts';
 
 type Op = typeof PublishSystemText;
 
 /** Words that promise income are refused here, before a second person reads them. */
-export const publishSystemText = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const publishSystemText = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { key, titles, bodies, publishAt } = input;
   requireHonest({ titles, bodies });
-  if (publishAt !== undefined && new Date(publishAt) < act.at)
-    refuse('malformed', { fields: [{ path: 'publishAt', message: 'in_the_past' }] });
-  const version = (await newestTextVersion(act.tx, key)) + 1;
-  const { id } = await proposeChange(act, {
+  if (publishAt !== undefined && new Date(publishAt) < ctx.at)
+    reject('malformed', { fields: [{ path: 'publishAt', message: 'in_the_past' }] });
+  const version = (await newestTextVersion(ctx.tx, key)) + 1;
+  const { id } = await proposeChange(ctx, {
     kind: 'system_text',
     subject: key,
     title: `publish version ${version} of the text ${key}`,
@@ -30,12 +30,12 @@ export const publishSystemText = async (act: Act<Operator>, input: InputOf<Op>):
   return { approvalId: id };
 };
 
-const Words = z.strictObject({ en: z.string(), id: z.string(), zh: z.string() });
+const Texts = z.strictObject({ en: z.string(), id: z.string(), zh: z.string() });
 const Payload = z.strictObject({
   key: z.enum(systemTextKeys),
   version: z.int().min(1),
-  titles: Words,
-  bodies: Words,
+  titles: Texts,
+  bodies: Texts,
   publishAt: z.iso.datetime().nullable(),
 });
 
@@ -44,7 +44,7 @@ export const systemTextChange = change('system_text', {
   roles: ['compliance'],
   apply: async ({ tx, at }, { payload }) => {
     const { key, version, titles, bodies, publishAt } = Payload.parse(payload);
-    if ((await newestTextVersion(tx, key)) !== version - 1) refuse('stale');
+    if ((await newestTextVersion(tx, key)) !== version - 1) reject('stale');
     const asked = publishAt === null ? at : new Date(publishAt);
     const publishedAt = asked < at ? at : asked;
     for (const lang of ['en', 'id', 'zh'] as const)

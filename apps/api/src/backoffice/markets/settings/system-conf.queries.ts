@@ -12,7 +12,7 @@ export type ConfRow = {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-type Asked = {
+type Filter = {
   readonly keys: readonly string[];
   readonly lang: string;
   readonly at: Date;
@@ -20,7 +20,7 @@ type Asked = {
 };
 
 /** Of each text the newest published version, in the order of the keys. */
-export const confByKeys = async (tx: Tx, { keys, lang, at, countryId }: Asked): Promise<ConfRow> => {
+export const confByKeys = async (tx: Tx, { keys, lang, at, countryId }: Filter): Promise<ConfRow> => {
   const [row] = await tx.query<ConfRow>(
     `select
        coalesce((select jsonb_agg(jsonb_build_object('key', t.kind, 'version', t.version::text, 'hash', t.hash,

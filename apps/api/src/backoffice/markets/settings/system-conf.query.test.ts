@@ -1,17 +1,17 @@
 // Proves that texts and settings come together, of the caller's country and language, and nothing that is not public.
-import { systemConf } from '@roda/contract/places-settings';
+import { systemConf } from '@roda/api-contract/backoffice/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let context: TestContext;
+beforeAll(async () => void (context = await openTestContext()));
+afterAll(() => context.close());
 
-describe('places.systemConf', () => {
+describe('markets.systemConf', () => {
   test('replies: texts in the order of the keys, and settings of the country', async () => {
     const caller = { ...nobody, countryId: 1, lang: 'indonesia' };
     const keys = 'privacy,withdrawMin,agreement,minimumAge,privacy';
-    const { data } = await world.call(systemConf, caller, { keys });
+    const { data } = await context.call(systemConf, caller, { keys });
     expect(data.texts.map(({ key, version }) => [key, version])).toEqual([
       ['privacy', '1'],
       ['agreement', '1'],
@@ -22,14 +22,14 @@ describe('places.systemConf', () => {
   });
   test('replies: without a country, or in one that there is not, texts only', async () => {
     for (const caller of [nobody, { ...nobody, countryId: 999_999_999 }]) {
-      const { data } = await world.call(systemConf, caller, { keys: 'risk,withdrawMin' });
+      const { data } = await context.call(systemConf, caller, { keys: 'risk,withdrawMin' });
       expect([data.texts.length, data.settings]).toEqual([1, {}]);
     }
   });
   test('refuses: keys that are none, are not public, or too many', async () => {
     const many = Array.from({ length: 21 }, () => 'risk').join(',');
     for (const keys of ['', 'demo', 'risk,', 'risk,secret', many]) {
-      expect((await world.call(systemConf, nobody, { keys })).errno).toBe(402);
+      expect((await context.call(systemConf, nobody, { keys })).errno).toBe(402);
     }
   });
 });

@@ -1,15 +1,18 @@
 // One text of law as it stands today, with the hash by which it is acknowledged.
-import type { systemText as SystemText } from '@roda/contract/places';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Who } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { currentText } from './places.reads.ts';
+import type { systemText as SystemText } from '@roda/api-contract/backoffice/markets';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { currentText } from '#backoffice/markets/markets.queries.ts';
 
 type Op = typeof SystemText;
 
 /** The newest published version, in the caller's language. */
-export const systemText = async ({ tx, caller, at }: Act<Who>, { key }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const found = (await currentText(tx, { kind: key, lang: caller.lang, at })) ?? refuse('not_found');
+export const systemText = async (
+  { tx, client, at }: RequestContext<Principal>,
+  { key }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const found = (await currentText(tx, { kind: key, lang: client.lang, at })) ?? reject('not_found');
   const { version, hash, title, body } = found;
   return { key, version: String(version), hash, title, body };
 };

@@ -1,13 +1,13 @@
 // Adds or changes a channel through which people are helped.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { saveSupportChannel as SaveSupportChannel } from '@roda/contract/places-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { countryCase } from './operators.reads.ts';
-import { putChannel } from './operators.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { upsertSupportChannel as UpsertSupportChannel } from '@roda/api-contract/backoffice/countries';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { countryCase } from '#backoffice/markets/countries.queries.ts';
+import { putChannel } from '#backoffice/markets/countries.repository.ts';
 
-type Op = typeof SaveSupportChannel;
+type Op = typeof UpsertSupportChannel;
 
 const shapes = {
   chat: /^https:\/\/[\w./~?=&%-]+$/,
@@ -17,12 +17,12 @@ const shapes = {
 } as const;
 
 /** Members see it with their next look; a channel that is switched off stays for the record. */
-export const saveSupportChannel = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const upsertSupportChannel = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, countryId, kind, value, label, hours } = input;
-  if (!shapes[kind].test(value)) refuse('malformed', { fields: [{ path: 'value', message: `not_a_${kind}` }] });
+  if (!shapes[kind].test(value)) reject('malformed', { fields: [{ path: 'value', message: `not_a_${kind}` }] });
   requireHonest({ label, hours });
-  if ((await countryCase(act.tx, countryId)) === undefined) refuse('not_found');
-  const row = (await putChannel(act.tx, { ...input, id })) ?? refuse('not_found');
-  act.note({ target: `support:${row.id}`, after: row });
+  if ((await countryCase(ctx.tx, countryId)) === undefined) reject('not_found');
+  const row = (await putChannel(ctx.tx, { ...input, id })) ?? reject('not_found');
+  ctx.audit({ target: `support:${row.id}`, after: row });
   return row;
 };

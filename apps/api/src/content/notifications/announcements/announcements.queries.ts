@@ -1,13 +1,13 @@
 // Announcements as operators see them: every state, with who has read them.
-import type { AnnouncementWords, listAnnouncements } from '@roda/contract/notices-operators';
-import type { InputOf } from '@roda/contract/operation';
-import { integerKey, type Keyset, keysetPage, type Listed, nullable, timestampKey } from '#platform/db/keyset.ts';
+import type { AnnouncementTexts, listAnnouncements } from '@roda/api-contract/content/announcements';
+import type { InputOf } from '@roda/api-contract/operation';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AnnouncementRow = {
   readonly id: number;
   readonly countryId: number | null;
-  readonly words: AnnouncementWords;
+  readonly words: AnnouncementTexts;
   readonly link: string;
   readonly image: string;
   readonly pinned: boolean;
@@ -40,7 +40,7 @@ export const announcementCases = async (
   tx: Tx,
   { id, state, countryId, keyword, ...asked }: InputOf<typeof listAnnouncements>,
   at: Date,
-): Promise<Listed<AnnouncementRow & Read>> => {
+): Promise<KeysetListed<AnnouncementRow & Read>> => {
   const list = keysetPage(CASES, asked, 6);
   const rows = await tx.query<AnnouncementRow & Read>(
     `select ${ROW}, ${list.total}::int as total, ${list.cursor},

@@ -1,10 +1,10 @@
 // Statements that write announcements: each changes a state only from the one it may follow.
-import type { AnnouncementWords } from '@roda/contract/notices-operators';
+import type { AnnouncementTexts } from '@roda/api-contract/content/announcements';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type Written = {
+export type AnnouncementWritten = {
   readonly countryId: number | undefined;
-  readonly words: AnnouncementWords;
+  readonly words: AnnouncementTexts;
   readonly link: string;
   readonly image: string;
   readonly pinned: boolean;
@@ -12,7 +12,15 @@ export type Written = {
 
 export const insertAnnouncement = async (
   tx: Tx,
-  { countryId, words, link, image, pinned, by, at }: Written & { readonly by: number | null; readonly at: Date },
+  {
+    countryId,
+    words,
+    link,
+    image,
+    pinned,
+    by,
+    at,
+  }: AnnouncementWritten & { readonly by: number | null; readonly at: Date },
 ): Promise<number> => {
   const [row] = await tx.query<{ id: number }>(
     `insert into announcements (country_id, words, link, image, pinned, created_by, created_at)
@@ -25,7 +33,15 @@ export const insertAnnouncement = async (
 /** A draft of that version; false when it is no draft, or has another version. */
 export const updateDraft = async (
   tx: Tx,
-  { id, version, countryId, words, link, image, pinned }: Written & { readonly id: number; readonly version: number },
+  {
+    id,
+    version,
+    countryId,
+    words,
+    link,
+    image,
+    pinned,
+  }: AnnouncementWritten & { readonly id: number; readonly version: number },
 ): Promise<boolean> =>
   (
     await tx.query(

@@ -1,19 +1,19 @@
 // Writes an announcement that nobody sees yet.
-import type { createAnnouncement as CreateAnnouncement } from '@roda/contract/notices-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { requireCountry } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { insertAnnouncement } from './announcements.sql.ts';
+import type { createAnnouncement as CreateAnnouncement } from '@roda/api-contract/content/announcements';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { requireCountry } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { insertAnnouncement } from './announcements.repository.ts';
 
 type Op = typeof CreateAnnouncement;
 
 /** Words that promise income are refused before anything is kept. */
-export const createAnnouncement = async (act: Act<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, note } = act;
+export const createAnnouncement = async (ctx: RequestContext<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, audit } = ctx;
   requireHonest(written.words, 'words');
   if (written.countryId !== undefined) await requireCountry(tx, written.countryId);
-  const id = await insertAnnouncement(tx, { ...written, countryId: written.countryId, by: who.operatorId, at });
-  note({ target: `announcement:${id}`, after: written });
+  const id = await insertAnnouncement(tx, { ...written, countryId: written.countryId, by: principal.operatorId, at });
+  audit({ target: `announcement:${id}`, after: written });
   return { id, state: 'draft' };
 };

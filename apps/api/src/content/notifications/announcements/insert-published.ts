@@ -1,11 +1,11 @@
 // Puts an announcement before the public without operators: for a demo, whose first day has none yet.
-import type { AnnouncementWords } from '@roda/contract/notices-operators';
+import type { AnnouncementTexts } from '@roda/api-contract/content/announcements';
 import type { Tx } from '#platform/db/tx.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { insertAnnouncement, setPublished } from './announcements.sql.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { insertAnnouncement, setPublished } from './announcements.repository.ts';
 
 export type PublishedAnnouncement = {
-  readonly words: AnnouncementWords;
+  readonly words: AnnouncementTexts;
   readonly link?: string;
   readonly image?: string;
   readonly pinned?: boolean;

@@ -1,13 +1,13 @@
 // Every announcement, in whatever state, with how many have read it.
-import type { listAnnouncements as ListAnnouncements } from '@roda/contract/notices-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { ActOf } from '#platform/http/route.ts';
-import { announcementCases } from './announcements.reads.ts';
-import { partOf, writtenStateOf } from './notices.rules.ts';
+import type { listAnnouncements as ListAnnouncements } from '@roda/api-contract/content/announcements';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { ContextOf } from '#platform/http/route.ts';
+import { announcementCases } from './announcements.queries.ts';
+import { partOf, writtenStateOf } from '#content/notifications/notifications.policy.ts';
 
 export const listAnnouncements = async (
-  { tx, at }: ActOf<typeof ListAnnouncements>,
+  { tx, at }: ContextOf<typeof ListAnnouncements>,
   asked: InputOf<typeof ListAnnouncements>,
 ): Promise<ReplyOf<typeof ListAnnouncements>> => {
   const { rows, total, next } = await announcementCases(tx, asked, at);

@@ -1,22 +1,22 @@
 // Shows an announcement from a moment on.
-import type { publishAnnouncement as PublishAnnouncement } from '@roda/contract/notices-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { requirePeriod } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { announcementById } from './announcements.reads.ts';
-import { setPublished } from './announcements.sql.ts';
+import type { publishAnnouncement as PublishAnnouncement } from '@roda/api-contract/content/announcements';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requirePeriod } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { announcementById } from './announcements.queries.ts';
+import { setPublished } from './announcements.repository.ts';
 
 type Op = typeof PublishAnnouncement;
 
 /** A moment that has passed counts as now: nothing is backdated. */
-export const publishAnnouncement = async (act: Act<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at, note, publish } = act;
+export const publishAnnouncement = async (ctx: RequestContext<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, at, audit, publish } = ctx;
   const { id } = asked;
   const { startsAt, endsAt } = requirePeriod(asked, at);
-  const before = (await announcementById(tx, id)) ?? refuse('not_found');
-  if (!(await setPublished(tx, { id, startsAt, endsAt }))) refuse('wrong_state', { state: before.state });
-  note({
+  const before = (await announcementById(tx, id)) ?? reject('not_found');
+  if (!(await setPublished(tx, { id, startsAt, endsAt }))) reject('wrong_state', { state: before.state });
+  audit({
     target: `announcement:${id}`,
     before: { state: before.state },
     after: { state: 'published', startsAt, endsAt },

@@ -1,20 +1,20 @@
 // Proposes to wake every browser that asked for announcements, and does it when a second operator agrees.
-import type { pushAnnouncement as PushAnnouncement } from '@roda/contract/notices-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { announcementById } from './announcements.reads.ts';
-import { setPush } from './announcements.sql.ts';
+import type { pushAnnouncement as PushAnnouncement } from '@roda/api-contract/content/announcements';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { announcementById } from './announcements.queries.ts';
+import { setPush } from './announcements.repository.ts';
 
 type Op = typeof PushAnnouncement;
 
 /** Once for an announcement, and only while it is published: a push can't be taken back. */
-export const pushAnnouncement = async (act: Act<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const found = (await announcementById(act.tx, id)) ?? refuse('not_found');
+export const pushAnnouncement = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const found = (await announcementById(ctx.tx, id)) ?? reject('not_found');
   const { state, pushAt, words, countryId } = found;
-  if (state !== 'published' || pushAt !== null) refuse('wrong_state', { state: pushAt === null ? state : 'pushed' });
-  const { id: approvalId } = await proposeChange(act, {
+  if (state !== 'published' || pushAt !== null) reject('wrong_state', { state: pushAt === null ? state : 'pushed' });
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'announcement_push',
     subject: String(id),
     title: `push announcement ${id} to everybody`,
@@ -26,10 +26,10 @@ export const pushAnnouncement = async (act: Act<Operator>, { id }: InputOf<Op>):
 
 export const announcementPush = change('announcement_push', {
   roles: ['content', 'compliance', 'operations', 'finance'],
-  apply: async ({ tx, at, enqueue, note }, { subject }) => {
+  apply: async ({ tx, at, enqueue, audit }, { subject }) => {
     const id = Number(subject);
-    const pushAt = (await setPush(tx, { id, at })) ?? refuse('wrong_state', { state: 'changed' });
-    await enqueue('notices.pushAnnouncement', { id }, { key: `push-announcement:${id}`, dueAt: pushAt });
-    note({ target: `announcement:${id}`, after: { pushAt } });
+    const pushAt = (await setPush(tx, { id, at })) ?? reject('wrong_state', { state: 'changed' });
+    await enqueue('notifications.pushAnnouncement', { id }, { key: `push-announcement:${id}`, dueAt: pushAt });
+    audit({ target: `announcement:${id}`, after: { pushAt } });
   },
 });

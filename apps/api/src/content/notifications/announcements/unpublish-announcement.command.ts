@@ -1,18 +1,21 @@
 // Takes an announcement back.
-import type { withdrawAnnouncement as WithdrawAnnouncement } from '@roda/contract/notices-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { announcementById } from './announcements.reads.ts';
-import { setWithdrawn } from './announcements.sql.ts';
+import type { unpublishAnnouncement as UnpublishAnnouncement } from '@roda/api-contract/content/announcements';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { announcementById } from './announcements.queries.ts';
+import { setWithdrawn } from './announcements.repository.ts';
 
-type Op = typeof WithdrawAnnouncement;
+type Op = typeof UnpublishAnnouncement;
 
 /** At once, for everybody, and for good. */
-export const withdrawAnnouncement = async (act: Act<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at, note } = act;
-  const before = (await announcementById(tx, id)) ?? refuse('not_found');
-  if (!(await setWithdrawn(tx, { id, at }))) refuse('wrong_state', { state: before.state });
-  note({ target: `announcement:${id}`, before: { state: before.state }, after: { state: 'withdrawn' }, reason });
+export const unpublishAnnouncement = async (
+  ctx: RequestContext<Operator>,
+  { id, reason }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { tx, at, audit } = ctx;
+  const before = (await announcementById(tx, id)) ?? reject('not_found');
+  if (!(await setWithdrawn(tx, { id, at }))) reject('wrong_state', { state: before.state });
+  audit({ target: `announcement:${id}`, before: { state: before.state }, after: { state: 'withdrawn' }, reason });
   return { id, state: 'withdrawn' };
 };

@@ -1,25 +1,25 @@
 // Rewrites a draft of an announcement.
-import type { changeAnnouncement as ChangeAnnouncement } from '@roda/contract/notices-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { requireCountry } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { announcementById } from './announcements.reads.ts';
-import { updateDraft } from './announcements.sql.ts';
+import type { updateAnnouncement as UpdateAnnouncement } from '@roda/api-contract/content/announcements';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { requireCountry } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { announcementById } from './announcements.queries.ts';
+import { updateDraft } from './announcements.repository.ts';
 
-type Op = typeof ChangeAnnouncement;
+type Op = typeof UpdateAnnouncement;
 
 /** Of two operators who read the same version one is told that it is `stale`. */
-export const changeAnnouncement = async (act: Act<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, note } = act;
+export const updateAnnouncement = async (ctx: RequestContext<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, audit } = ctx;
   const { id } = written;
   requireHonest(written.words, 'words');
   if (written.countryId !== undefined) await requireCountry(tx, written.countryId);
-  const before = (await announcementById(tx, id)) ?? refuse('not_found');
+  const before = (await announcementById(tx, id)) ?? reject('not_found');
   if (!(await updateDraft(tx, { ...written, countryId: written.countryId }))) {
-    refuse(before.state === 'draft' ? 'stale' : 'wrong_state', { state: before.state });
+    reject(before.state === 'draft' ? 'stale' : 'wrong_state', { state: before.state });
   }
-  note({ target: `announcement:${id}`, before, after: written });
+  audit({ target: `announcement:${id}`, before, after: written });
   return { id, state: 'draft' };
 };

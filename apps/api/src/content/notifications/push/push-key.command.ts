@@ -1,10 +1,10 @@
 // What a browser needs before it can subscribe.
-import { pushTopics, type pushKey as PushKeyOp } from '@roda/contract/notices';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member } from '#platform/act.ts';
+import { pushTopics, type pushKey as PushKeyOp } from '@roda/api-contract/content/notifications';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { pushKeyOf } from '#platform/web-push.ts';
-import { subscriptionCount } from './subscriptions.reads.ts';
+import { subscriptionCount } from './subscriptions.queries.ts';
 
 type Op = typeof PushKeyOp;
 
@@ -12,8 +12,12 @@ export const preparePushKey = async ({ services }: Prep<Member>): Promise<string
   pushKeyOf(services.secrets.pushKey).publicKey;
 
 /** The private half never leaves the server. */
-export const pushKey = async ({ tx, who }: Act, _input: InputOf<Op>, key: string): Promise<ReplyOf<Op>> => ({
+export const pushKey = async (
+  { tx, principal }: RequestContext,
+  _input: InputOf<Op>,
+  key: string,
+): Promise<ReplyOf<Op>> => ({
   key,
   topics: [...pushTopics],
-  subscriptions: await subscriptionCount(tx, who.memberId),
+  subscriptions: await subscriptionCount(tx, principal.memberId),
 });

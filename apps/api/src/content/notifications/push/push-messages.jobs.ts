@@ -1,11 +1,11 @@
 // Sends to browsers what was written for their owners.
-import type { JobAct } from '#platform/jobs/job.ts';
-import { pushKeyOf, sendPush, type Pusher, type Pushed } from '#platform/web-push.ts';
-import { announcementById } from './announcements.reads.ts';
-import { wordsOf } from './notice-view.ts';
-import { shortened } from './notices.rules.ts';
-import { announcementAudience, noticeToPush, type After, type Subscription } from './subscriptions.reads.ts';
-import { removeSubscription } from './subscriptions.sql.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { pushKeyOf, sendPush, type Pusher, type WebPushed } from '#platform/web-push.ts';
+import { announcementById } from '#content/notifications/announcements/announcements.queries.ts';
+import { textsOf } from '#content/notifications/notification-dto.ts';
+import { shortened } from '#content/notifications/notifications.policy.ts';
+import { announcementAudience, notificationToPush, type After, type Subscription } from './subscriptions.queries.ts';
+import { removeSubscription } from './subscriptions.repository.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -13,7 +13,7 @@ const AT_ONCE = 200;
 const SIDE_BY_SIDE = 10;
 const URGENT: readonly string[] = ['security', 'money'];
 
-const pusherOf = ({ services: { config, secrets } }: JobAct): Pusher => ({
+const pusherOf = ({ services: { config, secrets } }: JobContext): Pusher => ({
   key: pushKeyOf(secrets.pushKey),
   subject: config.origin.startsWith('https:') ? config.origin : 'mailto:care@roda.example',
   open: config.mode === 'demo',
@@ -29,30 +29,37 @@ type Message = {
   readonly linkUrl: string;
 };
 
-const send = async (act: JobAct, target: Subscription, message: Message): Promise<Pushed> => {
+const send = async (ctx: JobContext, target: Subscription, message: Message): Promise<WebPushed> => {
   const payload = { templateType: 'notice', ...message, body: shortened(message.body) };
   const urgency = URGENT.includes(message.topic) ? 'high' : 'normal';
   const pushing = { payload: Buffer.from(JSON.stringify(payload)), ttlSeconds: DAY_SECONDS, urgency } as const;
-  const outcome = target.wanted ? await sendPush(pusherOf(act), target, pushing) : 'gone';
-  if (outcome === 'gone') await act.inTransaction(({ tx }) => removeSubscription(tx, target.memberId, target.id));
-  if (outcome === 'refused') act.services.log.warn({ subscription: target.id }, 'a push was refused');
+  const outcome = target.wanted ? await sendPush(pusherOf(ctx), target, pushing) : 'gone';
+  if (outcome === 'gone') await ctx.inTransaction(({ tx }) => removeSubscription(tx, target.memberId, target.id));
+  if (outcome === 'refused') ctx.services.log.warn({ subscription: target.id }, 'a push was refused');
   return outcome;
 };
 
-export type NoticePush = { readonly memberId: string; readonly noticeId: string; readonly subscriptionId: string };
+export type NotificationPush = {
+  readonly memberId: string;
+  readonly noticeId: string;
+  readonly subscriptionId: string;
+};
 
 /**
  * One message to one browser. Nothing is sent a day later, nor what was read meanwhile. A service that does not answer
  * is tried again; a browser that wants no more is forgotten.
  */
-export const pushNotice = async (act: JobAct, { memberId, noticeId, subscriptionId }: NoticePush): Promise<void> => {
-  const at = act.now();
-  const asked = { memberId: BigInt(memberId), noticeId, subscriptionId, at };
-  const found = await act.reading((tx) => noticeToPush(tx, asked));
+export const pushNotification = async (
+  ctx: JobContext,
+  { memberId, noticeId: notificationId, subscriptionId }: NotificationPush,
+): Promise<void> => {
+  const at = ctx.now();
+  const asked = { memberId: BigInt(memberId), noticeId: notificationId, subscriptionId, at };
+  const found = await ctx.reading((tx) => notificationToPush(tx, asked));
   if (found === undefined || found.isRead || at.getTime() - found.createdAt.getTime() > DAY_MS) return;
-  const { title, body } = wordsOf(found, found.lang);
-  const message = { id: noticeId, type: 'system', topic: found.topic, title, body, logoUrl: '' } as const;
-  await send(act, found, { ...message, linkUrl: found.link });
+  const { title, body } = textsOf(found, found.lang);
+  const message = { id: notificationId, type: 'system', topic: found.topic, title, body, logoUrl: '' } as const;
+  await send(ctx, found, { ...message, linkUrl: found.link });
 };
 
 const FIRST: After = { memberId: 0n, id: '00000000-0000-0000-0000-000000000000' };
@@ -63,13 +70,13 @@ export type AnnouncementPush = {
 };
 
 /** One batch of browsers; the next batch is a job of its own. One that fails is not tried again. */
-export const pushAnnounced = async (act: JobAct, { id, after }: AnnouncementPush): Promise<void> => {
-  const at = act.now();
+export const pushAnnounced = async (ctx: JobContext, { id, after }: AnnouncementPush): Promise<void> => {
+  const at = ctx.now();
   const from = after === undefined ? FIRST : { memberId: BigInt(after.memberId), id: after.id };
-  const found = await act.reading((tx) => announcementById(tx, id));
+  const found = await ctx.reading((tx) => announcementById(tx, id));
   if (found?.state !== 'published' || (found.endsAt !== null && found.endsAt <= at)) return;
   const { countryId, words, link, image } = found;
-  const audience = await act.reading((tx) => announcementAudience(tx, { countryId, after: from, at, limit: AT_ONCE }));
+  const audience = await ctx.reading((tx) => announcementAudience(tx, { countryId, after: from, at, limit: AT_ONCE }));
   for (let begin = 0; begin < audience.length; begin += SIDE_BY_SIDE) {
     const some = audience.slice(begin, begin + SIDE_BY_SIDE);
     const topic = 'announcements';
@@ -77,16 +84,16 @@ export const pushAnnounced = async (act: JobAct, { id, after }: AnnouncementPush
       some.map((each) => {
         const { title, body } = words[each.lang];
         const message = { id: String(id), type: 'announcement', topic, title, body, logoUrl: image } as const;
-        return send(act, each, { ...message, linkUrl: link });
+        return send(ctx, each, { ...message, linkUrl: link });
       }),
     );
     for (const each of sent)
-      if (each.status === 'rejected') act.services.log.warn({ err: each.reason }, 'a push failed');
+      if (each.status === 'rejected') ctx.services.log.warn({ err: each.reason }, 'a push failed');
   }
   const last = audience.at(-1);
   if (last === undefined || audience.length < AT_ONCE) return;
   const next = { memberId: String(last.memberId), id: last.id };
-  await act.inTransaction(({ enqueue }) =>
-    enqueue('notices.pushAnnouncement', { id, after: next }, { key: `push-announcement:${id}:${last.id}` }),
+  await ctx.inTransaction(({ enqueue }) =>
+    enqueue('notifications.pushAnnouncement', { id, after: next }, { key: `push-announcement:${id}:${last.id}` }),
   );
 };

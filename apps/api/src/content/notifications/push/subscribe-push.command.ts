@@ -1,11 +1,11 @@
 // Keeps where a browser may be woken, and for what.
-import { noticeTopics, type subscribePush as SubscribePush } from '@roda/contract/notices';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import { notificationTopics, type subscribePush as SubscribePush } from '@roda/api-contract/content/notifications';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { isPoint, isPushEndpoint } from '#platform/web-push.ts';
-import { dropOldest, putSubscription } from './subscriptions.sql.ts';
+import { dropOldest, putSubscription } from './subscriptions.repository.ts';
 
 type Op = typeof SubscribePush;
 type Keys = { readonly publicKey: Buffer; readonly authSecret: Buffer };
@@ -14,28 +14,28 @@ const MOST_BROWSERS = 10;
 const SECRET_BYTES = 16;
 
 /** Marketing is never switched on for anybody. */
-const USUAL = noticeTopics.filter((topic) => topic !== 'rewards');
+const USUAL = notificationTopics.filter((topic) => topic !== 'rewards');
 
 /** Refuses `push_endpoint` for keys that are none, and for addresses that lead into private networks. */
 export const prepareSubscribe = async ({ services }: Prep<Member>, { endpoint, keys }: InputOf<Op>): Promise<Keys> => {
   const publicKey = Buffer.from(keys.p256dh, 'base64url');
   const authSecret = Buffer.from(keys.auth, 'base64url');
   const isOpen = services.config.mode === 'demo';
-  if (!isPushEndpoint(endpoint, isOpen)) refuse('push_endpoint', { reason: 'address' });
-  if (!isPoint(publicKey) || authSecret.length !== SECRET_BYTES) refuse('push_endpoint', { reason: 'keys' });
+  if (!isPushEndpoint(endpoint, isOpen)) reject('push_endpoint', { reason: 'address' });
+  if (!isPoint(publicKey) || authSecret.length !== SECRET_BYTES) reject('push_endpoint', { reason: 'keys' });
   return { publicKey, authSecret };
 };
 
 /** A browser has one owner, the last who subscribed with it; a member has ten browsers at most, the newest. */
 export const subscribePush = async (
-  act: Act,
+  ctx: RequestContext,
   { endpoint, topics: asked }: InputOf<Op>,
   { publicKey, authSecret }: Keys,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, newId, caller } = act;
-  const { memberId, sessionId } = who;
+  const { tx, principal, at, newId, client } = ctx;
+  const { memberId, sessionId } = principal;
   const topics = [...new Set(asked ?? USUAL)];
-  const kept = { memberId, id: newId(), endpoint, publicKey, authSecret, topics, lang: caller.lang, sessionId, at };
+  const kept = { memberId, id: newId(), endpoint, publicKey, authSecret, topics, lang: client.lang, sessionId, at };
   await putSubscription(tx, kept);
   await dropOldest(tx, memberId, MOST_BROWSERS);
   return { topics };

@@ -1,7 +1,7 @@
 // Which browsers are to be woken, and what for.
-import type { NoticeTopic } from '@roda/contract/notices';
+import type { NotificationTopic } from '@roda/api-contract/content/notifications';
 import type { Tx } from '#platform/db/tx.ts';
-import type { NoticeValues, ReaderLang } from './notices.rules.ts';
+import type { NotificationValues, ReaderLang } from '#content/notifications/notifications.policy.ts';
 
 export type Subscription = {
   readonly memberId: bigint;
@@ -21,29 +21,34 @@ const SUBSCRIPTION = `s.member_id as "memberId", s.id, s.endpoint, s.public_key 
     and coalesce((select c.granted from consents c where c.member_id = s.member_id and c.purpose = 'push'
       order by c.at desc, c.id desc limit 1), true) as wanted`;
 
-export type NoticeToPush = Subscription & {
+export type NotificationToPush = Subscription & {
   readonly noticeId: string;
-  readonly topic: NoticeTopic;
+  readonly topic: NotificationTopic;
   readonly textKey: string;
-  readonly textValues: NoticeValues;
+  readonly textValues: NotificationValues;
   readonly link: string;
   readonly createdAt: Date;
   readonly isRead: boolean;
 };
 
 /** Undefined when the browser is no longer subscribed to the message's topic. */
-export const noticeToPush = async (
+export const notificationToPush = async (
   tx: Tx,
-  { memberId, noticeId, subscriptionId, at }: { memberId: bigint; noticeId: string; subscriptionId: string; at: Date },
-): Promise<NoticeToPush | undefined> =>
+  {
+    memberId,
+    noticeId: notificationId,
+    subscriptionId,
+    at,
+  }: { memberId: bigint; noticeId: string; subscriptionId: string; at: Date },
+): Promise<NotificationToPush | undefined> =>
   (
-    await tx.query<NoticeToPush>(
+    await tx.query<NotificationToPush>(
       `select ${SUBSCRIPTION}, n.id as "noticeId", n.topic, n.text_key as "textKey", n.text_values as "textValues",
          n.link, n.created_at as "createdAt", n.read_at is not null as "isRead"
        from push_subscriptions s
          join member_notices n on n.member_id = s.member_id and n.id = $4 and n.topic = any (s.topics)
        where s.member_id = $2 and s.id = $3`,
-      [at, memberId, subscriptionId, noticeId],
+      [at, memberId, subscriptionId, notificationId],
     )
   )[0];
 

@@ -1,5 +1,5 @@
 // Statements that write which browsers may be woken.
-import type { PushTopic } from '@roda/contract/notices';
+import type { PushTopic } from '@roda/api-contract/content/notifications';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewSubscription = {

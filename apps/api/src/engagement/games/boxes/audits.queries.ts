@@ -1,6 +1,6 @@
 // Draws counted against their odds.
-import type { listOddsAudits, listWonGifts } from '@roda/contract/chance-prizes';
-import type { InputOf } from '@roda/contract/operation';
+import type { listOddsAudits, listWonGifts } from '@roda/api-contract/engagement/games-prizes';
+import type { InputOf } from '@roda/api-contract/operation';
 import {
   ascending,
   booleanKey,
@@ -100,7 +100,7 @@ export const oddsAudits = async (tx: Tx, asked: InputOf<typeof listOddsAudits> &
   return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
-export type GiftRow = {
+export type AuditGiftRow = {
   readonly id: string;
   readonly memberId: bigint;
   readonly wonAt: Date;
@@ -109,7 +109,7 @@ export type GiftRow = {
   readonly image: string;
   readonly state: 'nothing' | 'won' | 'credited' | 'to_ship' | 'shipped' | 'received' | 'expired';
   readonly expiresAt: Date | null;
-  readonly receiverSealed: Buffer | null;
+  readonly receiverEncrypted: Buffer | null;
   readonly courier: string | null;
   readonly trackingNo: string | null;
 };
@@ -129,10 +129,10 @@ const GIFTS: Keyset<'wonAt'> = {
 export const giftCases = async (tx: Tx, asked: InputOf<typeof listWonGifts> & Spoken) => {
   const { lang, id, memberId, status } = asked;
   const list = keysetPage(GIFTS, asked, 5);
-  const rows = await tx.query<GiftRow & { total: number }>(
+  const rows = await tx.query<AuditGiftRow & { total: number }>(
     `select y.id, y.member_id as "memberId", y.played_at as "wonAt", y.place, coalesce(p.words ->> $1, '') as name,
       p.image, y.state,
-       y.expires_at as "expiresAt", y.receiver_sealed as "receiverSealed", y.courier, y.tracking_no as "trackingNo",
+       y.expires_at as "expiresAt", y.receiver_encrypted as "receiverEncrypted", y.courier, y.tracking_no as "trackingNo",
        ${list.total}::int as total, ${list.cursor}
      from box_plays y join box_prizes p on p.odds_id = y.odds_id and p.place = y.place and p.kind = 'gift'
      where ($2::text is null or y.state = $2) and ($3::uuid is null or y.id = $3)
@@ -145,7 +145,7 @@ export const giftCases = async (tx: Tx, asked: InputOf<typeof listWonGifts> & Sp
 
 export const giftById = async (tx: Tx, id: string) =>
   (
-    await tx.query<{ memberId: bigint; state: string; fundId: number; giftId: number; words: GiftWords }>(
+    await tx.query<{ memberId: bigint; state: string; fundId: number; giftId: number; words: GiftTexts }>(
       `select y.member_id as "memberId", y.state, s.fund_id as "fundId", p.gift_id as "giftId", p.words
        from box_plays y join box_series s on s.id = y.series_id
          join box_prizes p on p.odds_id = y.odds_id and p.place = y.place and p.kind = 'gift'
@@ -155,4 +155,4 @@ export const giftById = async (tx: Tx, id: string) =>
     )
   )[0];
 
-export type GiftWords = { readonly en: string; readonly id: string; readonly zh: string };
+export type GiftTexts = { readonly en: string; readonly id: string; readonly zh: string };

@@ -1,8 +1,8 @@
 // Statements that keep checks of odds.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Verdict } from './odds-audit.rules.ts';
+import type { OddsAuditDecision } from './odds-audit.policy.ts';
 
-type NewAudit = Verdict & {
+type NewAudit = OddsAuditDecision & {
   readonly oddsId: number;
   readonly day: string;
   readonly at: Date;

@@ -1,6 +1,6 @@
 // What everybody sees of boxes: the series of a country, its boxes, their odds and how the draws agree with them.
 import type { Tx } from '#platform/db/tx.ts';
-import type { PrizeRow } from './plays.reads.ts';
+import type { PrizeRow } from '#engagement/games/plays.queries.ts';
 
 export type ShownSeries = {
   readonly id: number;
@@ -20,10 +20,10 @@ export type ShownSeries = {
   }[];
 };
 
-type Asked = { readonly countryId: number; readonly number: number; readonly lang: string };
+type Filter = { readonly countryId: number; readonly number: number; readonly lang: string };
 
 /** A series that was opened at least once, with the boxes whose odds are published. */
-export const shownSeries = async (tx: Tx, { countryId, number, lang }: Asked): Promise<ShownSeries | undefined> =>
+export const shownSeries = async (tx: Tx, { countryId, number, lang }: Filter): Promise<ShownSeries | undefined> =>
   (
     await tx.query<ShownSeries>(
       `select s.id, s.number, coalesce(s.words -> $3 ->> 'name', '') as name,
@@ -57,7 +57,7 @@ export type WallRow = {
 /** The odds in force with the last check of them; in the boxes' order. */
 export const prizeWall = (
   tx: Tx,
-  { countryId, number, lang, boxId }: Asked & { readonly boxId: number | undefined },
+  { countryId, number, lang, boxId }: Filter & { readonly boxId: number | undefined },
 ): Promise<readonly WallRow[]> =>
   tx.query<WallRow>(
     `select b.id as "boxId", coalesce(b.words -> $3 ->> 'name', '') as "boxName", o.version as "oddsVersion",
@@ -75,5 +75,5 @@ export const prizeWall = (
     [countryId, number, lang, boxId ?? null],
   );
 
-export const openSeriesIds = (tx: Tx): Promise<readonly { id: number }[]> =>
+export const openBoxSeriesIds = (tx: Tx): Promise<readonly { id: number }[]> =>
   tx.query<{ id: number }>(`select id from box_series where state = 'open' order by id`);

@@ -1,34 +1,35 @@
 // A series of boxes, with what the asking member may still do today.
-import type { boxList as BoxList } from '@roda/contract/chance';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { isExcluded, leftToday, readPerson, requireGame } from './at-play.ts';
-import { shownSeries, type ShownSeries } from './shelf.reads.ts';
+import type { boxList as BoxList } from '@roda/api-contract/engagement/games';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { isExcluded, leftToday, readPerson, requireGame } from '#engagement/games/player-eligibility.ts';
+import { shownSeries, type ShownSeries } from './box-list.queries.ts';
 
 type Op = typeof BoxList;
 type Mine = NonNullable<ReplyOf<Op>['mine']>;
 
-const mineOf = async (act: Act<Member>, series: ShownSeries): Promise<Mine> => {
-  const person = await readPerson(act.tx, act.who.memberId, act.at);
+const mineOf = async (ctx: RequestContext<Member>, series: ShownSeries): Promise<Mine> => {
+  const person = await readPerson(ctx.tx, ctx.principal.memberId, ctx.at);
   const { excludedForGood, excludedUntil } = person;
-  const excluded = isExcluded(person, act.at);
+  const excluded = isExcluded(person, ctx.at);
   return {
     coins: Number(person.coins),
     playedToday: person.playedToday,
-    leftToday: excluded ? 0 : leftToday(person, series, act.at),
+    leftToday: excluded ? 0 : leftToday(person, series, ctx.at),
     ...(excluded && !excludedForGood && excludedUntil !== null ? { excludedUntil: excludedUntil.toISOString() } : {}),
   };
 };
 
-const isMember = (act: Act<Member | Nobody>): act is Act<Member> => act.who.kind === 'member';
+const isMember = (ctx: RequestContext<Member | Nobody>): ctx is RequestContext<Member> =>
+  ctx.principal.kind === 'member';
 
 /** Without a session every box has the series' cap left. */
-export const boxList = async (act: Act<Member | Nobody>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const countryId = await requireGame(act, 'box');
-  const asked = { countryId, number: input.series ?? 1, lang: act.caller.lang };
-  const series = (await shownSeries(act.tx, asked)) ?? refuse('not_found');
-  const mine = isMember(act) ? await mineOf(act, series) : undefined;
+export const boxList = async (ctx: RequestContext<Member | Nobody>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const countryId = await requireGame(ctx, 'box');
+  const asked = { countryId, number: input.series ?? 1, lang: ctx.client.lang };
+  const series = (await shownSeries(ctx.tx, asked)) ?? reject('not_found');
+  const mine = isMember(ctx) ? await mineOf(ctx, series) : undefined;
   return {
     series: series.number,
     name: series.name,

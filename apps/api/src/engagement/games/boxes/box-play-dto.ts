@@ -1,9 +1,9 @@
 // An opened box as its member reads it.
-import type { BoxBill } from '@roda/contract/chance';
-import { exactNumber } from '@roda/contract/money';
-import type { BillRow } from './plays.reads.ts';
+import type { BoxBill } from '@roda/api-contract/engagement/games';
+import { exactNumber } from '@roda/domain/money';
+import type { PlayBillRow } from '#engagement/games/plays.queries.ts';
 
-export const showBill = (row: BillRow): BoxBill => ({
+export const toBillDto = (row: PlayBillRow): BoxBill => ({
   id: row.id,
   at: row.at.toISOString(),
   series: row.series,

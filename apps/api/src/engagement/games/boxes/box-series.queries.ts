@@ -1,10 +1,10 @@
 // What operators read of series, odds and funds.
-import type { listFunds, listSeries } from '@roda/contract/chance-operators';
-import type { listGiftKinds } from '@roda/contract/chance-prizes';
-import type { InputOf } from '@roda/contract/operation';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import type { listFunds, listBoxSeries } from '@roda/api-contract/engagement/games-series';
+import type { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
+import type { InputOf } from '@roda/api-contract/operation';
+import { orderBy } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { PrizeRow } from './plays.reads.ts';
+import type { PrizeRow } from '#engagement/games/plays.queries.ts';
 
 export type OddsRow = {
   readonly id: number;
@@ -15,10 +15,10 @@ export type OddsRow = {
   readonly totalWeight: number;
   readonly draftedAt: string;
   readonly publishedAt: string | null;
-  readonly prizes: readonly (PrizeRow & { readonly words: Words })[];
+  readonly prizes: readonly (PrizeRow & { readonly words: Texts })[];
 };
 
-type Words = { readonly en: string; readonly id: string; readonly zh: string };
+type Texts = { readonly en: string; readonly id: string; readonly zh: string };
 
 /** $1 is the language, `o` the row of odds. */
 const ODDS = `jsonb_build_object('id', o.id, 'boxId', o.box_id, 'version', o.version, 'state', o.state,
@@ -34,14 +34,14 @@ const stocksOf = (fund: string): string =>
       'reserved', k.reserved, 'paid', k.paid) order by k.asset, k.gift_id)
     from prize_stocks k where k.fund_id = ${fund}), '[]')`;
 
-type SeriesWords = { readonly name: string; readonly intro: string; readonly rules: string[] };
+type SeriesTexts = { readonly name: string; readonly intro: string; readonly rules: string[] };
 
 export type SeriesRow = {
   readonly id: number;
   readonly countryId: number;
   readonly number: number;
   readonly name: string;
-  readonly words: { readonly en: SeriesWords; readonly id: SeriesWords; readonly zh: SeriesWords };
+  readonly words: { readonly en: SeriesTexts; readonly id: SeriesTexts; readonly zh: SeriesTexts };
   readonly state: 'draft' | 'open' | 'closed';
   readonly closedWhy: string | null;
   readonly dailyCap: number;
@@ -52,12 +52,12 @@ export type SeriesRow = {
   readonly boxes: readonly BoxRow[];
 };
 
-type BoxWords = { readonly name: string };
+type BoxTexts = { readonly name: string };
 
 type BoxRow = {
   readonly id: number;
   readonly name: string;
-  readonly words: { readonly en: BoxWords; readonly id: BoxWords; readonly zh: BoxWords };
+  readonly words: { readonly en: BoxTexts; readonly id: BoxTexts; readonly zh: BoxTexts };
   readonly image: string;
   readonly position: number;
   readonly shown: boolean;
@@ -70,7 +70,7 @@ type Spoken = { readonly lang: string };
 const SERIES_ORDERS = { country: 's.country_id', dailyCap: 's.daily_cap', changedAt: 's.changed_at' } as const;
 
 /** By country unless sorted otherwise; of each box the ten latest versions, the newest first. */
-export const seriesForOperators = async (tx: Tx, asked: InputOf<typeof listSeries> & Spoken) => {
+export const seriesForOperators = async (tx: Tx, asked: InputOf<typeof listBoxSeries> & Spoken) => {
   const { lang, id, countryId, state, keyword, page, limit, sort, order = sort === undefined ? 'asc' : 'desc' } = asked;
   const rows = await tx.query<SeriesRow & { total: number }>(
     `select s.id, s.country_id as "countryId", s.number, coalesce(s.words -> $1 ->> 'name', '') as name, s.words,
@@ -171,7 +171,7 @@ export const poolFundOf = async (tx: Tx, countryId: number): Promise<number | un
 export type GiftKindRow = Omit<StockRow, 'asset' | 'giftId' | 'giftName'> & {
   readonly id: number;
   readonly name: string;
-  readonly words: Words;
+  readonly words: Texts;
   readonly image: string;
   readonly version: number;
   readonly createdAt: Date;

@@ -1,8 +1,8 @@
 // Statements by which operators write series, boxes, odds and funds.
 import type { Tx } from '#platform/db/tx.ts';
-import type { PrizeKind } from './chance.rules.ts';
+import type { PrizeKind } from '#engagement/games/games.policy.ts';
 
-export type Words = { readonly en: string; readonly id: string; readonly zh: string };
+export type BoxSeriesTexts = { readonly en: string; readonly id: string; readonly zh: string };
 
 /** Some outcome of series `s` that its fund could not pay now. */
 const SHORT = `exists (
@@ -116,11 +116,11 @@ export type BoxGiven = {
   readonly shown: boolean;
 };
 
-type Kept = { readonly id: number; readonly version: number };
+type Stored = { readonly id: number; readonly version: number };
 
-export const insertBox = async (tx: Tx, box: BoxGiven): Promise<Kept | undefined> =>
+export const insertBox = async (tx: Tx, box: BoxGiven): Promise<Stored | undefined> =>
   (
-    await tx.query<Kept>(
+    await tx.query<Stored>(
       `insert into boxes (series_id, words, image, position, shown)
        select s.id, $2, $3, $4, $5 from box_series s where s.id = $1 returning id, version`,
       [box.seriesId, JSON.stringify(box.words), box.image, box.position, box.shown],
@@ -128,29 +128,29 @@ export const insertBox = async (tx: Tx, box: BoxGiven): Promise<Kept | undefined
   )[0];
 
 /** Nothing when it was changed since that version was read. */
-export const changeBox = async (tx: Tx, { id, version }: Kept, box: BoxGiven): Promise<Kept | undefined> =>
+export const changeBox = async (tx: Tx, { id, version }: Stored, box: BoxGiven): Promise<Stored | undefined> =>
   (
-    await tx.query<Kept>(
+    await tx.query<Stored>(
       `update boxes set words = $4, image = $5, position = $6, shown = $7, version = version + 1
         where id = $1 and version = $2 and series_id = $3 returning id, version`,
       [id, version, box.seriesId, JSON.stringify(box.words), box.image, box.position, box.shown],
     )
   )[0];
 
-type GiftGiven = { readonly words: Words; readonly image: string; readonly at: Date };
+type GiftGiven = { readonly words: BoxSeriesTexts; readonly image: string; readonly at: Date };
 
-export const insertGift = async (tx: Tx, { words, image, at }: GiftGiven): Promise<Kept | undefined> =>
+export const insertGift = async (tx: Tx, { words, image, at }: GiftGiven): Promise<Stored | undefined> =>
   (
-    await tx.query<Kept>(
+    await tx.query<Stored>(
       'insert into chance_gifts (words, image, created_at) values ($1, $2, $3) returning id, version',
       [JSON.stringify(words), image, at],
     )
   )[0];
 
 /** Nothing when it was changed since that version was read. */
-export const changeGift = async (tx: Tx, { id, version }: Kept, given: GiftGiven): Promise<Kept | undefined> =>
+export const changeGift = async (tx: Tx, { id, version }: Stored, given: GiftGiven): Promise<Stored | undefined> =>
   (
-    await tx.query<Kept>(
+    await tx.query<Stored>(
       `update chance_gifts set words = $3, image = $4, version = version + 1 where id = $1 and version = $2
        returning id, version`,
       [id, version, JSON.stringify(given.words), given.image],
@@ -188,7 +188,7 @@ export type PrizeGiven = {
   readonly amount: number;
   readonly giftId: number | null;
   readonly weight: number;
-  readonly words: Words;
+  readonly words: BoxSeriesTexts;
   readonly image: string;
 };
 

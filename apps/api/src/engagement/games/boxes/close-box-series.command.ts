@@ -1,19 +1,19 @@
 // Closes a series of boxes at once.
-import type { closeSeries as CloseSeries } from '@roda/contract/chance-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { seriesState } from './series.reads.ts';
-import { setClosed } from './series.sql.ts';
+import type { closeBoxSeries as CloseBoxSeries } from '@roda/api-contract/engagement/games-series';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { seriesState } from './box-series.queries.ts';
+import { setClosed } from './box-series.repository.ts';
 
-type Op = typeof CloseSeries;
+type Op = typeof CloseBoxSeries;
 
-export const closeSeries = async (
-  { tx, at, note }: Act<Operator>,
+export const closeBoxSeries = async (
+  { tx, at, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const before = (await seriesState(tx, id)) ?? refuse('not_found');
-  if (!(await setClosed(tx, id, at))) refuse('wrong_state', { state: before.state });
-  note({ target: `box_series:${id}`, before: { state: 'open' }, after: { state: 'closed' }, reason });
+  const before = (await seriesState(tx, id)) ?? reject('not_found');
+  if (!(await setClosed(tx, id, at))) reject('wrong_state', { state: before.state });
+  audit({ target: `box_series:${id}`, before: { state: 'open' }, after: { state: 'closed' }, reason });
   return { id, state: 'closed' };
 };

@@ -1,16 +1,19 @@
 // Series with their boxes and odds, for operators.
-import type { listSeries as ListSeries } from '@roda/contract/chance-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { seriesForOperators } from './series.reads.ts';
-import { showOdds } from './show-odds.ts';
-import { showStock } from './show-stock.ts';
+import type { listBoxSeries as ListBoxSeries } from '@roda/api-contract/engagement/games-series';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { seriesForOperators } from './box-series.queries.ts';
+import { toOddsDto } from './odds-dto.ts';
+import { toStockDto } from './stock-dto.ts';
 
-type Op = typeof ListSeries;
+type Op = typeof ListBoxSeries;
 
-export const listSeries = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await seriesForOperators(tx, { ...input, lang: caller.lang });
+export const listBoxSeries = async (
+  { tx, client }: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { rows, total } = await seriesForOperators(tx, { ...input, lang: client.lang });
   const list = rows.map((row) => ({
     id: row.id,
     countryId: row.countryId,
@@ -21,10 +24,10 @@ export const listSeries = async ({ tx, caller }: Act<Operator>, input: InputOf<O
     ...(row.closedWhy === null ? {} : { closedWhy: row.closedWhy }),
     dailyCap: row.dailyCap,
     fundId: row.fundId,
-    stocks: row.stocks.map(showStock),
+    stocks: row.stocks.map(toStockDto),
     version: row.version,
     changedAt: row.changedAt.toISOString(),
-    boxes: row.boxes.map((box) => ({ ...box, odds: box.odds.map(showOdds) })),
+    boxes: row.boxes.map((box) => ({ ...box, odds: box.odds.map(toOddsDto) })),
   }));
   return shortPageOf(list, total, input);
 };

@@ -1,15 +1,18 @@
 // The daily checks of odds, for operators.
-import type { listOddsAudits as ListOddsAudits } from '@roda/contract/chance-prizes';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { oddsAudits } from './audits.reads.ts';
-import { statistic } from './odds-audit.rules.ts';
+import type { listOddsAudits as ListOddsAudits } from '@roda/api-contract/engagement/games-prizes';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { oddsAudits } from './audits.queries.ts';
+import { statistic } from './odds-audit.policy.ts';
 
 type Op = typeof ListOddsAudits;
 
-export const listOddsAudits = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total, next } = await oddsAudits(tx, { ...input, lang: caller.lang });
+export const listOddsAudits = async (
+  { tx, client }: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { rows, total, next } = await oddsAudits(tx, { ...input, lang: client.lang });
   const list = rows.map(({ counts, weights, chiSquare, pValue, at, ...row }) => ({
     id: `${row.oddsId}:${row.day}`,
     oddsId: row.oddsId,

@@ -1,6 +1,6 @@
 // Proves the χ² test against published tables, and that it flags what it should and nothing else.
 import { describe, expect, test } from 'vitest';
-import { judgeOdds, pValueOf, statistic } from './odds-audit.rules.ts';
+import { judgeOdds, pValueOf, statistic } from './odds-audit.policy.ts';
 
 describe('R22: the χ² test', () => {
   // Critical values of the χ² distribution, as every table of it has them.

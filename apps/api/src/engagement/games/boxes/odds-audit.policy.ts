@@ -5,8 +5,8 @@ const LEAST_EXPECTED = 5;
 /** A check that chance alone would fail in less than so many cases is flagged. */
 export const FLAG_BELOW = 0.001;
 
-export type Cell = { readonly weight: bigint; readonly drawn: number };
-export type Verdict = {
+export type OddsAuditCell = { readonly weight: bigint; readonly drawn: number };
+export type OddsAuditDecision = {
   readonly plays: number;
   readonly chiSquare: number;
   readonly degrees: number;
@@ -68,7 +68,7 @@ export const pValueOf = (chiSquare: number, degrees: number): number => {
 type Merged = { readonly expected: number; readonly drawn: number };
 
 /** The rarest cells are taken together until each group is expected often enough. */
-const merged = (cells: readonly Cell[], plays: number): readonly Merged[] => {
+const merged = (cells: readonly OddsAuditCell[], plays: number): readonly Merged[] => {
   const total = Number(cells.reduce((sum, { weight }) => sum + weight, 0n));
   const rising = cells
     .map(({ weight, drawn }): Merged => ({ expected: (Number(weight) / total) * plays, drawn }))
@@ -87,7 +87,7 @@ const merged = (cells: readonly Cell[], plays: number): readonly Merged[] => {
 };
 
 /** Compares draws with weights. Too few plays, or one outcome only: nothing can be said, and nothing is flagged. */
-export const judgeOdds = (cells: readonly Cell[]): Verdict => {
+export const judgeOdds = (cells: readonly OddsAuditCell[]): OddsAuditDecision => {
   const plays = cells.reduce((sum, { drawn }) => sum + drawn, 0);
   const groups = merged(cells, plays);
   const chiSquare = groups.reduce((sum, { expected, drawn }) => sum + (drawn - expected) ** 2 / expected, 0);

@@ -1,12 +1,12 @@
 // Odds as operators read them.
-import type { draftOdds } from '@roda/contract/chance-operators';
-import type { ReplyOf } from '@roda/contract/operation';
-import { percentOf } from './chance.rules.ts';
-import type { PrizeRow } from './plays.reads.ts';
-import type { OddsRow } from './series.reads.ts';
+import type { draftOdds } from '@roda/api-contract/engagement/games-series';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { percentOf } from '#engagement/games/games.policy.ts';
+import type { PrizeRow } from '#engagement/games/plays.queries.ts';
+import type { OddsRow } from './box-series.queries.ts';
 
 /** A prize as it goes out. */
-export const showPrize = ({ place, kind, name, image, amount }: PrizeRow) => ({
+export const toPrizeDto = ({ place, kind, name, image, amount }: PrizeRow) => ({
   place,
   kind,
   name,
@@ -14,7 +14,7 @@ export const showPrize = ({ place, kind, name, image, amount }: PrizeRow) => ({
   ...(kind === 'points' || kind === 'coins' ? { amount } : {}),
 });
 
-export const showOdds = (row: OddsRow): ReplyOf<typeof draftOdds> => ({
+export const toOddsDto = (row: OddsRow): ReplyOf<typeof draftOdds> => ({
   id: row.id,
   boxId: row.boxId,
   version: row.version,
@@ -24,7 +24,7 @@ export const showOdds = (row: OddsRow): ReplyOf<typeof draftOdds> => ({
   draftedAt: new Date(row.draftedAt).toISOString(),
   ...(row.publishedAt === null ? {} : { publishedAt: new Date(row.publishedAt).toISOString() }),
   prizes: row.prizes.map((prize) => ({
-    ...showPrize(prize),
+    ...toPrizeDto(prize),
     words: prize.words,
     weight: prize.weight,
     percent: percentOf(BigInt(prize.weight), BigInt(row.totalWeight)),

@@ -1,24 +1,24 @@
 // Opens a series of boxes.
-import type { openSeries as OpenSeries } from '@roda/contract/chance-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { promisedHours } from './fairness.reads.ts';
-import { promiseHours } from './seeds.ts';
-import { seriesState } from './series.reads.ts';
-import { openIfCovered } from './series.sql.ts';
+import type { openBoxSeries as OpenBoxSeries } from '@roda/api-contract/engagement/games-series';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { promisedHours } from '#engagement/games/fairness/fairness.queries.ts';
+import { promiseHours } from '#engagement/games/fairness/seeds.ts';
+import { seriesState } from './box-series.queries.ts';
+import { openIfCovered } from './box-series.repository.ts';
 
-type Op = typeof OpenSeries;
+type Op = typeof OpenBoxSeries;
 
 /** Odds and prizes were each seen by two people; here they are only checked. Promises the seeds of the coming days. */
-export const openSeries = async (act: Act<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at, note } = act;
-  const before = (await seriesState(tx, id)) ?? refuse('not_found');
+export const openBoxSeries = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, at, audit } = ctx;
+  const before = (await seriesState(tx, id)) ?? reject('not_found');
   if (!(await openIfCovered(tx, id, at))) {
     const { state } = (await seriesState(tx, id)) ?? before;
-    refuse('wrong_state', { state: state === 'open' ? 'open' : 'not_funded' });
+    reject('wrong_state', { state: state === 'open' ? 'open' : 'not_funded' });
   }
-  await promiseHours(act, id, await promisedHours(tx, id, at));
-  note({ target: `box_series:${id}`, before: { state: before.state }, after: { state: 'open' } });
+  await promiseHours(ctx, id, await promisedHours(tx, id, at));
+  audit({ target: `box_series:${id}`, before: { state: before.state }, after: { state: 'open' } });
   return { id, state: 'open' };
 };

@@ -1,12 +1,12 @@
 // Odds come into force by two people, and never change afterwards (R22).
-import type { publishOdds as PublishOdds } from '@roda/contract/chance-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { publishOdds as PublishOdds } from '@roda/api-contract/engagement/games-series';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import { oddsById, oddsOfBox, type OddsRow } from './series.reads.ts';
-import { closeIfShort, putInForce } from './series.sql.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import { oddsById, oddsOfBox, type OddsRow } from './box-series.queries.ts';
+import { closeIfShort, putInForce } from './box-series.repository.ts';
 
 type Op = typeof PublishOdds;
 
@@ -23,15 +23,15 @@ const compared = (odds: OddsRow | undefined): unknown =>
         prizes: odds.prizes.map(({ name, kind, amount, weight }) => ({ name, kind, amount, weight })),
       };
 
-export const publishOdds = async (act: Act<Operator>, { oddsId }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, caller } = act;
-  const draft = (await oddsById(tx, oddsId, caller.lang)) ?? refuse('not_found');
-  if (draft.state !== 'draft') refuse('wrong_state', { state: draft.state });
-  const { id } = await proposeChange(act, {
+export const publishOdds = async (ctx: RequestContext<Operator>, { oddsId }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, client } = ctx;
+  const draft = (await oddsById(tx, oddsId, client.lang)) ?? reject('not_found');
+  if (draft.state !== 'draft') reject('wrong_state', { state: draft.state });
+  const { id } = await proposeChange(ctx, {
     kind: 'chance_odds',
     subject: `box:${draft.boxId}`,
     title: `publish odds version ${draft.version} of box ${draft.boxId}`,
-    before: compared(await oddsOfBox(tx, draft.boxId, caller.lang)),
+    before: compared(await oddsOfBox(tx, draft.boxId, client.lang)),
     after: compared(draft),
     payload: { oddsId, draftedAt: draft.draftedAt },
   });
@@ -44,7 +44,7 @@ export const oddsChange: Change = change('chance_odds', {
   apply: async ({ tx, at }, { payload }) => {
     const { oddsId, draftedAt } = Payload.parse(payload);
     const done = await putInForce(tx, { oddsId, draftedAt: new Date(draftedAt), at });
-    if (done === undefined) return refuse('stale');
+    if (done === undefined) return reject('stale');
     await closeIfShort(tx, done.seriesId, at);
   },
 });

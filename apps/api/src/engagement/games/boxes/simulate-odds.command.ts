@@ -1,15 +1,15 @@
 // Plays odds many times with a known seed, so that operators see what they would promise.
-import type { simulateOdds as SimulateOdds } from '@roda/contract/chance-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { simulateOdds as SimulateOdds } from '@roda/api-contract/engagement/games-series';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 // Own clock: only lets other work run between two slices, no time is read.
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { percentOf } from './chance.rules.ts';
-import { commitmentOf, playOutcome } from './draws.ts';
-import { judgeOdds, statistic } from './odds-audit.rules.ts';
-import { oddsById, type OddsRow } from './series.reads.ts';
+import { percentOf } from '#engagement/games/games.policy.ts';
+import { commitmentOf, playOutcome } from '#engagement/games/fairness/draws.ts';
+import { judgeOdds, statistic } from './odds-audit.policy.ts';
+import { oddsById, type OddsRow } from './box-series.queries.ts';
 
 type Op = typeof SimulateOdds;
 type Input = InputOf<Op>;
@@ -32,7 +32,7 @@ export const drawMany = async (odds: OddsRow, { plays, seed: text }: Pick<Input,
 
 /** Outside any transaction. */
 export const prepareSimulation = async ({ reading, caller }: Prep<Operator>, input: Input): Promise<Simulated> => {
-  const odds = (await reading((tx) => oddsById(tx, input.oddsId, caller.lang))) ?? refuse('not_found');
+  const odds = (await reading((tx) => oddsById(tx, input.oddsId, caller.lang))) ?? reject('not_found');
   return { odds, drawn: await drawMany(odds, input) };
 };
 
@@ -41,7 +41,7 @@ const sumOfKind = ({ odds, drawn }: Simulated, kind: string): number =>
 
 /** Changes nothing; that it was done stands in the audit log. */
 export const simulateOdds = async (
-  { note }: Act<Operator>,
+  { audit }: RequestContext<Operator>,
   input: Input,
   simulated: Simulated,
 ): Promise<ReplyOf<Op>> => {
@@ -50,7 +50,7 @@ export const simulateOdds = async (
   const { chiSquare, degrees, pValue } = judgeOdds(
     odds.prizes.map(({ weight }, index) => ({ weight: BigInt(weight), drawn: drawn[index] ?? 0 })),
   );
-  note({ target: `box:${odds.boxId}`, after: { simulated: odds.version, plays: input.plays } });
+  audit({ target: `box:${odds.boxId}`, after: { simulated: odds.version, plays: input.plays } });
   return {
     oddsId: odds.id,
     plays: input.plays,

@@ -1,7 +1,7 @@
 // What lies in a fund, as it goes out.
-import type { StockRow } from './series.reads.ts';
+import type { StockRow } from './box-series.queries.ts';
 
-export const showStock = ({ asset, giftId, giftName, funded, reserved, paid }: StockRow) => ({
+export const toStockDto = ({ asset, giftId, giftName, funded, reserved, paid }: StockRow) => ({
   asset,
   ...(giftId === 0 ? {} : { giftId }),
   ...(giftName === null ? {} : { giftName }),

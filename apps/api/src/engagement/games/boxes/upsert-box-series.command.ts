@@ -1,32 +1,32 @@
 // Makes a series of boxes, or changes its words and its cap.
-import type { saveSeries as SaveSeries } from '@roda/contract/chance-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { countryById } from '#modules/places/places.public.ts';
-import { seriesState } from './series.reads.ts';
-import { changeSeries, insertFund, insertSeries } from './series.sql.ts';
+import type { upsertBoxSeries as UpsertBoxSeries } from '@roda/api-contract/engagement/games-series';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { countryById } from '#backoffice/markets/index.ts';
+import { seriesState } from './box-series.queries.ts';
+import { changeSeries, insertFund, insertSeries } from './box-series.repository.ts';
 
-type Op = typeof SaveSeries;
+type Op = typeof UpsertBoxSeries;
 
 /** A new series comes with a fund of its own, empty. A country has one series of each number. */
-export const saveSeries = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at, note } = act;
+export const upsertBoxSeries = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, at, audit } = ctx;
   const { id, version, countryId, number, words, dailyCap } = input;
   requireHonest(words, 'words');
   const given = { countryId, number, words, dailyCap, at };
   if (id !== undefined) {
     const saved = await changeSeries(tx, { id, version: version ?? 0 }, given);
-    if (saved === undefined) return refuse((await seriesState(tx, id)) === undefined ? 'not_found' : 'stale');
-    note({ target: `box_series:${id}`, after: { words, dailyCap } });
+    if (saved === undefined) return reject((await seriesState(tx, id)) === undefined ? 'not_found' : 'stale');
+    audit({ target: `box_series:${id}`, after: { words, dailyCap } });
     return saved;
   }
-  if ((await countryById(tx, countryId)) === undefined) refuse('not_found');
+  if ((await countryById(tx, countryId)) === undefined) reject('not_found');
   const fundId = await insertFund(tx, { game: 'box', countryId, at });
   invariant(fundId !== undefined, 'a fund for a series');
   const made = await insertSeries(tx, given, fundId);
   invariant(made !== undefined, 'a series that was just kept');
-  note({ target: `box_series:${made.id}`, after: { countryId, number, words, dailyCap } });
+  audit({ target: `box_series:${made.id}`, after: { countryId, number, words, dailyCap } });
   return made;
 };

@@ -1,23 +1,26 @@
 // Makes a box of a series, or changes how it looks; its price and odds are versions of their own.
-import type { saveBox as SaveBox } from '@roda/contract/chance-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { boxExists } from './series.reads.ts';
-import { changeBox, closeIfShort, insertBox } from './series.sql.ts';
+import type { upsertBox as UpsertBox } from '@roda/api-contract/engagement/games-series';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { boxExists } from './box-series.queries.ts';
+import { changeBox, closeIfShort, insertBox } from './box-series.repository.ts';
 
-type Op = typeof SaveBox;
+type Op = typeof UpsertBox;
 
 /** A box that is shown again must be payable, or its series closes. */
-export const saveBox = async ({ tx, at, note }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const upsertBox = async (
+  { tx, at, audit }: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { id, version = 0, seriesId, words, image, position, shown } = input;
   requireHonest(words, 'words');
   const given = { seriesId, words, image, position, shown };
   const saved = id === undefined ? await insertBox(tx, given) : await changeBox(tx, { id, version }, given);
   if (saved === undefined)
-    return refuse(id !== undefined && (await boxExists(tx, id, seriesId)) ? 'stale' : 'not_found');
+    return reject(id !== undefined && (await boxExists(tx, id, seriesId)) ? 'stale' : 'not_found');
   await closeIfShort(tx, seriesId, at);
-  note({ target: `box:${saved.id}`, after: given });
+  audit({ target: `box:${saved.id}`, after: given });
   return saved;
 };

@@ -1,15 +1,15 @@
 // Seeds as they are promised and shown.
-import type { fairnessSeed as FairnessSeed } from '@roda/contract/chance-fairness';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { requireGame } from './at-play.ts';
+import type { fairnessSeed as FairnessSeed } from '@roda/api-contract/engagement/games-fairness';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { requireGame } from '#engagement/games/player-eligibility.ts';
 import { clientSeedOf } from './client-seed.ts';
-import { playerSeed, seedsOfPool, seedsOfSeries, type SeedRow } from './fairness.reads.ts';
+import { playerSeed, seedsOfPool, seedsOfSeries, type SeedRow } from './fairness.queries.ts';
 
 type Op = typeof FairnessSeed;
 type Seed = ReplyOf<Op>['revealed'][number];
 
-const showSeed = ({ id, commitment, usesFrom, usesUntil, publishedAt, seed, revealedAt }: SeedRow): Seed => ({
+const toSeedDto = ({ id, commitment, usesFrom, usesUntil, publishedAt, seed, revealedAt }: SeedRow): Seed => ({
   id,
   commitment,
   usesFrom: usesFrom.toISOString(),
@@ -19,21 +19,22 @@ const showSeed = ({ id, commitment, usesFrom, usesUntil, publishedAt, seed, reve
 });
 
 /** What the member's next play will use. */
-const mineOf = async (act: Act<Member>): Promise<NonNullable<ReplyOf<Op>['mine']>> => {
-  const { tx, who, vault } = act;
-  const player = await playerSeed(tx, who.memberId);
+const mineOf = async (ctx: RequestContext<Member>): Promise<NonNullable<ReplyOf<Op>['mine']>> => {
+  const { tx, principal, vault } = ctx;
+  const player = await playerSeed(tx, principal.memberId);
   return {
-    clientSeed: clientSeedOf(vault, who.memberId, player?.clientSeed ?? null),
+    clientSeed: clientSeedOf(vault, principal.memberId, player?.clientSeed ?? null),
     nextNonce: Number(player?.playsCount ?? 0n) + 1,
   };
 };
 
-const isMember = (act: Act<Member | Nobody>): act is Act<Member> => act.who.kind === 'member';
+const isMember = (ctx: RequestContext<Member | Nobody>): ctx is RequestContext<Member> =>
+  ctx.principal.kind === 'member';
 
-export const fairnessSeed = async (act: Act<Member | Nobody>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, at } = act;
+export const fairnessSeed = async (ctx: RequestContext<Member | Nobody>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, at } = ctx;
   const game = input.game ?? 'box';
-  const countryId = await requireGame(act, game);
+  const countryId = await requireGame(ctx, game);
   const rows =
     game === 'box'
       ? await seedsOfSeries(tx, { countryId, number: input.series ?? 1, at })
@@ -42,9 +43,9 @@ export const fairnessSeed = async (act: Act<Member | Nobody>, input: InputOf<Op>
   const current = waiting.find(({ usesFrom, usesUntil }) => usesFrom <= at && usesUntil > at);
   return {
     game,
-    ...(current === undefined ? {} : { current: showSeed(current) }),
-    next: waiting.filter(({ usesFrom }) => usesFrom > at).map(showSeed),
-    revealed: rows.filter(({ revealedAt }) => revealedAt !== null).map(showSeed),
-    ...(isMember(act) ? { mine: await mineOf(act) } : {}),
+    ...(current === undefined ? {} : { current: toSeedDto(current) }),
+    next: waiting.filter(({ usesFrom }) => usesFrom > at).map(toSeedDto),
+    revealed: rows.filter(({ revealedAt }) => revealedAt !== null).map(toSeedDto),
+    ...(isMember(ctx) ? { mine: await mineOf(ctx) } : {}),
   };
 };

@@ -118,17 +118,17 @@ export const roundProof = async (tx: Tx, id: string): Promise<RoundProof | undef
     )
   )[0];
 
-export type EntryRow = { readonly place: number; readonly ref: string };
+export type FairnessEntryRow = { readonly place: number; readonly ref: string };
 
 /** In the order in which they were frozen. */
-export const entriesOf = (tx: Tx, roundId: string): Promise<readonly EntryRow[]> =>
-  tx.query<EntryRow>('select place, ref from pool_entries where round_id = $1 order by place', [roundId]);
+export const entriesOf = (tx: Tx, roundId: string): Promise<readonly FairnessEntryRow[]> =>
+  tx.query<FairnessEntryRow>('select place, ref from pool_entries where round_id = $1 order by place', [roundId]);
 
 export const entriesPage = async (
   tx: Tx,
   { roundId, page, limit }: { roundId: string; page: number; limit: number },
-): Promise<{ rows: readonly EntryRow[]; total: number } | undefined> => {
-  const [round] = await tx.query<{ total: number; rows: readonly EntryRow[] }>(
+): Promise<{ rows: readonly FairnessEntryRow[]; total: number } | undefined> => {
+  const [round] = await tx.query<{ total: number; rows: readonly FairnessEntryRow[] }>(
     `select r.entry_count as total,
        coalesce((select jsonb_agg(jsonb_build_object('place', e.place, 'ref', e.ref) order by e.place)
          from pool_entries e where e.round_id = r.id and e.place > $2 and e.place <= $3), '[]') as rows

@@ -5,8 +5,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { boxBills, buyBox } from '@roda/contract/chance';
-import { fairnessSeed, setClientSeed, verifyDraw } from '@roda/contract/chance-fairness';
+import { boxBills, buyBox } from '@roda/api-contract/engagement/games';
+import { fairnessSeed, updateClientSeed, verifyDraw } from '@roda/api-contract/engagement/games-fairness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   makePlayer,
@@ -14,29 +14,29 @@ import {
   makeStaff,
   points,
   switchOn,
-  type Staff,
+  type GameStaff,
   type TestSeries,
-} from '#test/factories/chance.ts';
+} from '#test/factories/games.ts';
 import { accountsOf } from '#test/factories/orders.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { showSeeds } from './chance.jobs.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { toSeedsDto } from '#engagement/games/games.jobs.ts';
 
 const WEIGHTS = [1, 4, 15, 30, 50];
-const SCRIPT = path.resolve(import.meta.dirname, '../../../../../tools/verify-draw.mjs');
+const SCRIPT = path.resolve(import.meta.dirname, '../../../../../../tools/verify-draw.mjs');
 const guest = { ...nobody, countryId: 1 };
 const run = promisify(execFile);
 
-let world: World;
-let staff: Staff;
+let context: TestContext;
+let staff: GameStaff;
 let series: TestSeries;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await switchOn(world);
-  staff = await makeStaff(world);
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await switchOn(context);
+  staff = await makeStaff(context);
   const prizes = WEIGHTS.map((weight, index) => points(100 - index, weight));
-  series = await makeSeries(world, staff, { prizes });
+  series = await makeSeries(context, staff, { prizes });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const scriptSays = async (proof: unknown): Promise<{ code: number; text: string }> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-proof-'));
@@ -62,25 +62,27 @@ const placeOf = (seed: string, clientSeed: string, nonce: number): number => {
   return 0;
 };
 
-describe('chance.fairnessSeed', () => {
+describe('games.fairnessSeed', () => {
   test('R23: the hash stands for anyone to read before the play, the seed does not', async () => {
-    const { data } = await world.call(fairnessSeed, guest, { game: 'box' });
+    const { data } = await context.call(fairnessSeed, guest, { game: 'box' });
     expect(data.current?.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(data.current).not.toHaveProperty('seed');
     expect(data.next.length).toBeGreaterThan(1);
-    expect(data.next.every((each) => !('seed' in each) && each.usesFrom > world.clock.now().toISOString())).toBe(true);
+    expect(data.next.every((each) => !('seed' in each) && each.usesFrom > context.clock.now().toISOString())).toBe(
+      true,
+    );
     expect(data).not.toHaveProperty('mine');
-    const player = await makePlayer(world);
-    const play = await world.call(buyBox, player, { boxId: series.boxId });
+    const player = await makePlayer(context);
+    const play = await context.call(buyBox, player, { boxId: series.boxId });
     expect(play.data.commitment).toBe(data.current?.commitment);
-    expect((await world.call(fairnessSeed, { ...nobody, countryId: 2 }, {})).errno).toBe(503);
+    expect((await context.call(fairnessSeed, { ...nobody, countryId: 2 }, {})).errno).toBe(503);
   });
 
   test('R23: shown when its hour is over, and it is what was promised', async () => {
-    const before = (await world.call(fairnessSeed, guest, {})).data.current;
-    world.clock.advance('PT1H');
-    await world.runJobs();
-    const { data } = await world.call(fairnessSeed, guest, {});
+    const before = (await context.call(fairnessSeed, guest, {})).data.current;
+    context.clock.advance('PT1H');
+    await context.runJobs();
+    const { data } = await context.call(fairnessSeed, guest, {});
     const shown = data.revealed.find(({ id }) => id === before?.id);
     const seed = Buffer.from(shown?.seed ?? '', 'hex');
     expect(createHash('sha256').update(seed).digest('hex')).toBe(before?.commitment);
@@ -88,8 +90,8 @@ describe('chance.fairnessSeed', () => {
   });
 
   test('the database lets no other seed take the place of a promised one', async () => {
-    const [row] = await world.see<{ id: string }>('select id from chance_seeds where revealed_at is null limit 1');
-    const swap = world.asOwner((tx) =>
+    const [row] = await context.see<{ id: string }>('select id from chance_seeds where revealed_at is null limit 1');
+    const swap = context.asOwner((tx) =>
       tx.query('update chance_seeds set seed = $2, revealed_at = uses_until where id = $1', [
         row?.id,
         Buffer.alloc(32),
@@ -99,57 +101,57 @@ describe('chance.fairnessSeed', () => {
   });
 });
 
-describe('chance.setClientSeed', () => {
+describe('games.updateClientSeed', () => {
   test('replies: the next play uses it; earlier plays keep theirs; the count goes on', async () => {
-    const player = await makePlayer(world);
-    const first = await world.call(buyBox, player, { boxId: series.boxId });
-    const { data } = await world.call(setClientSeed, player, { clientSeed: 'my-own-seed' });
+    const player = await makePlayer(context);
+    const first = await context.call(buyBox, player, { boxId: series.boxId });
+    const { data } = await context.call(updateClientSeed, player, { clientSeed: 'my-own-seed' });
     expect(data).toEqual({ clientSeed: 'my-own-seed', nextNonce: 2 });
-    expect((await world.call(fairnessSeed, player, {})).data.mine).toEqual(data);
-    const second = await world.call(buyBox, player, { boxId: series.boxId });
+    expect((await context.call(fairnessSeed, player, {})).data.mine).toEqual(data);
+    const second = await context.call(buyBox, player, { boxId: series.boxId });
     expect(second.data).toMatchObject({ clientSeed: 'my-own-seed', nonce: 2 });
-    const { list } = (await world.call(boxBills, player, {})).data;
+    const { list } = (await context.call(boxBills, player, {})).data;
     expect(list.find(({ id }) => id === first.data.id)?.clientSeed).toBe(first.data.clientSeed);
   });
 
   test('refuses: what could hide a separator; forbids strangers', async () => {
-    const player = await makePlayer(world, { coins: 0 });
+    const player = await makePlayer(context, { coins: 0 });
     for (const clientSeed of ['a|1', 'abc', 'x'.repeat(65), 'ab cd'])
-      expect((await world.call(setClientSeed, player, { clientSeed })).errno).toBe(402);
-    expect((await world.call(setClientSeed, nobody, { clientSeed: 'abcd' })).errno).toBe(501);
+      expect((await context.call(updateClientSeed, player, { clientSeed })).errno).toBe(402);
+    expect((await context.call(updateClientSeed, nobody, { clientSeed: 'abcd' })).errno).toBe(501);
   });
 });
 
-describe('chance.verifyDraw', () => {
+describe('games.verifyDraw', () => {
   test('R23: server, script and a computation by hand agree on the same plays', async () => {
-    const player = await makePlayer(world);
-    await world.call(setClientSeed, player, { clientSeed: 'agree-2026' });
+    const player = await makePlayer(context);
+    await context.call(updateClientSeed, player, { clientSeed: 'agree-2026' });
     const plays = [];
     for (let play = 0; play < 12; play += 1)
-      plays.push((await world.call(buyBox, player, { boxId: series.boxId })).data);
-    const early = await world.call(verifyDraw, nobody, { game: 'box', playId: plays[0]?.id ?? '' });
+      plays.push((await context.call(buyBox, player, { boxId: series.boxId })).data);
+    const early = await context.call(verifyDraw, nobody, { game: 'box', playId: plays[0]?.id ?? '' });
     expect(early.data).toMatchObject({ verified: false, commitment: plays[0]?.commitment });
     expect(early.data).not.toHaveProperty('seed');
     expect((await scriptSays(early)).code).toBe(2);
-    world.clock.advance('PT1H');
-    await world.runJobs();
+    context.clock.advance('PT1H');
+    await context.runJobs();
     for (const play of plays) {
-      const { data } = await world.call(verifyDraw, nobody, { playId: play.id });
+      const { data } = await context.call(verifyDraw, nobody, { playId: play.id });
       expect(data).toMatchObject({ verified: true, nonce: play.nonce, result: { place: play.prize.place } });
       expect(placeOf(data.seed ?? '', data.clientSeed, play.nonce)).toBe(play.prize.place);
     }
-    const honest = await world.call(verifyDraw, nobody, { playId: plays[3]?.id ?? '' });
+    const honest = await context.call(verifyDraw, nobody, { playId: plays[3]?.id ?? '' });
     const said = await scriptSays(honest);
     expect([said.code, said.text]).toEqual([0, expect.stringContaining('As promised')]);
     expect((await scriptSays(honest.data)).code).toBe(0);
   });
 
   test('the script finds a wrong prize, another seed, changed weights', async () => {
-    const player = await makePlayer(world);
-    const { data: play } = await world.call(buyBox, player, { boxId: series.boxId });
-    world.clock.advance('PT1H');
-    await world.runJobs();
-    const { data } = await world.call(verifyDraw, nobody, { playId: play.id });
+    const player = await makePlayer(context);
+    const { data: play } = await context.call(buyBox, player, { boxId: series.boxId });
+    context.clock.advance('PT1H');
+    await context.runJobs();
+    const { data } = await context.call(verifyDraw, nobody, { playId: play.id });
     const place = (play.prize.place % WEIGHTS.length) + 1;
     expect((await scriptSays({ ...data, result: { place, name: 'x' } })).code).toBe(1);
     expect((await scriptSays({ ...data, commitment: '00'.repeat(32) })).code).toBe(1);
@@ -159,53 +161,53 @@ describe('chance.verifyDraw', () => {
 
   test('refuses: plays that there are not; a box’s number is none of a round', async () => {
     const unknown = '018f3c1e-0000-7000-8000-000000000000';
-    expect((await world.call(verifyDraw, nobody, { playId: unknown })).errno).toBe(504);
-    expect((await world.call(verifyDraw, nobody, { game: 'pool', playId: unknown })).errno).toBe(504);
+    expect((await context.call(verifyDraw, nobody, { playId: unknown })).errno).toBe(504);
+    expect((await context.call(verifyDraw, nobody, { game: 'pool', playId: unknown })).errno).toBe(504);
   });
 });
 
 describe('R23: a late reveal refunds', () => {
   test('the stake goes back once, the prize stays, and nothing else moves', async () => {
-    await world.runJobs();
-    const player = await makePlayer(world, { coins: 100 });
-    const { data: play } = await world.call(buyBox, player, { boxId: series.boxId });
-    expect(await accountsOf(world, player.memberId)).toEqual({ coins: 90n });
-    world.clock.advance('PT24H');
-    world.clock.advance('PT1S');
-    await world.runJobs();
-    await world.runJobs();
-    expect(await accountsOf(world, player.memberId)).toEqual({ coins: 100n });
-    const { list } = (await world.call(boxBills, player, {})).data;
+    await context.runJobs();
+    const player = await makePlayer(context, { coins: 100 });
+    const { data: play } = await context.call(buyBox, player, { boxId: series.boxId });
+    expect(await accountsOf(context, player.memberId)).toEqual({ coins: 90n });
+    context.clock.advance('PT24H');
+    context.clock.advance('PT1S');
+    await context.runJobs();
+    await context.runJobs();
+    expect(await accountsOf(context, player.memberId)).toEqual({ coins: 100n });
+    const { list } = (await context.call(boxBills, player, {})).data;
     expect(list).toMatchObject([{ id: play.id, refunded: true, status: 'won', prize: play.prize }]);
-    const [told] = await world.see<{ count: number }>(
+    const [notified] = await context.see<{ count: number }>(
       `select count(*)::int as count from member_notices where member_id = $1 and text_key = 'boxRefunded'`,
       [player.memberId],
     );
-    expect(told?.count).toBe(1);
-    expect((await world.call(verifyDraw, nobody, { playId: play.id })).data.verified).toBe(true);
+    expect(notified?.count).toBe(1);
+    expect((await context.call(verifyDraw, nobody, { playId: play.id })).data.verified).toBe(true);
   });
 
   test('a seed that can’t be shown at all refunds too', async () => {
-    await world.runJobs();
-    const player = await makePlayer(world, { coins: 100 });
-    const { data: play } = await world.call(buyBox, player, { boxId: series.boxId });
-    await world.asOwner((tx) =>
+    await context.runJobs();
+    const player = await makePlayer(context, { coins: 100 });
+    const { data: play } = await context.call(buyBox, player, { boxId: series.boxId });
+    await context.asOwner((tx) =>
       tx.query(
-        `update chance_seeds set seed_sealed = '\\x0102' where id =
+        `update chance_seeds set seed_encrypted = '\\x0102' where id =
            (select seed_id from box_plays where member_id = $1 and id = $2)`,
         [player.memberId, play.id],
       ),
     );
-    world.clock.advance('PT25H');
-    await expect(showSeeds(world.jobAct)).rejects.toThrow();
-    await world.runJobs();
-    expect(await accountsOf(world, player.memberId)).toEqual({ coins: 100n });
-    const proof = (await world.call(verifyDraw, nobody, { playId: play.id })).data;
+    context.clock.advance('PT25H');
+    await expect(toSeedsDto(context.jobAct)).rejects.toThrow();
+    await context.runJobs();
+    expect(await accountsOf(context, player.memberId)).toEqual({ coins: 100n });
+    const proof = (await context.call(verifyDraw, nobody, { playId: play.id })).data;
     expect(proof.verified).toBe(false);
   });
 
   test('shown within the day: nothing is refunded', async () => {
-    const other = await openWorld({ at: '2026-03-10T03:00:00Z' });
+    const other = await openTestContext({ at: '2026-03-10T03:00:00Z' });
     try {
       await switchOn(other);
       const made = await makeSeries(other, await makeStaff(other));

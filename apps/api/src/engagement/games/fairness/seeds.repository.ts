@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 export type NewSeed = {
   readonly id: string;
   readonly commitment: Buffer;
-  readonly sealed: Buffer;
+  readonly encrypted: Buffer;
   readonly usesFrom: Date;
   readonly usesUntil: Date;
 };
@@ -12,7 +12,7 @@ export type NewSeed = {
 /** Periods that have a seed keep it. */
 export const insertSeeds = (tx: Tx, scope: string, { seeds, at }: { seeds: readonly NewSeed[]; at: Date }) =>
   tx.query(
-    `insert into chance_seeds (id, scope, commitment, seed_sealed, uses_from, uses_until, published_at)
+    `insert into chance_seeds (id, scope, commitment, seed_encrypted, uses_from, uses_until, published_at)
      select t.id, $1, t.commitment, t.sealed, t.uses_from, t.uses_until, $7
      from unnest($2::uuid[], $3::bytea[], $4::bytea[], $5::timestamptz[], $6::timestamptz[])
        as t (id, commitment, sealed, uses_from, uses_until)
@@ -21,29 +21,30 @@ export const insertSeeds = (tx: Tx, scope: string, { seeds, at }: { seeds: reado
       scope,
       seeds.map(({ id }) => id),
       seeds.map(({ commitment }) => commitment),
-      seeds.map(({ sealed }) => sealed),
+      seeds.map(({ encrypted }) => encrypted),
       seeds.map(({ usesFrom }) => usesFrom),
       seeds.map(({ usesUntil }) => usesUntil),
       at,
     ],
   );
 
-export type SealedSeed = { readonly id: string; readonly sealed: Buffer };
+export type EncryptedSeed = { readonly id: string; readonly encrypted: Buffer };
 
 /** A seed that is not shown yet, held: plays that use it have ended, and none can begin. */
-export const holdUsedSeed = async (tx: Tx, id: string): Promise<SealedSeed | undefined> =>
+export const holdUsedSeed = async (tx: Tx, id: string): Promise<EncryptedSeed | undefined> =>
   (
-    await tx.query<SealedSeed>(
-      'select id, seed_sealed as sealed from chance_seeds where id = $1 and revealed_at is null for update',
+    await tx.query<EncryptedSeed>(
+      'select id, seed_encrypted as encrypted from chance_seeds where id = $1 and revealed_at is null for update',
       [id],
     )
   )[0];
 
-export const sealedSeedOf = async (tx: Tx, scope: string): Promise<SealedSeed | undefined> =>
+export const encryptedSeedOf = async (tx: Tx, scope: string): Promise<EncryptedSeed | undefined> =>
   (
-    await tx.query<SealedSeed>('select id, seed_sealed as sealed from chance_seeds where scope = $1 for update', [
-      scope,
-    ])
+    await tx.query<EncryptedSeed>(
+      'select id, seed_encrypted as encrypted from chance_seeds where scope = $1 for update',
+      [scope],
+    )
   )[0];
 
 /** Shows a seed; one that is not what was promised breaks `chance_seeds_kept_word`. */

@@ -1,37 +1,37 @@
 // Server seeds: made and promised ahead, sealed until they are shown.
-import type { Act, Who } from '#platform/act.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
 import type { Vault } from '#platform/vault.ts';
-import { SEED_USE_MS, seedHours } from './chance.rules.ts';
+import { SEED_USE_MS, seedHours } from '#engagement/games/games.policy.ts';
 import { commitmentOf } from './draws.ts';
-import { insertSeeds, type SealedSeed } from './seeds.sql.ts';
+import { insertSeeds, type EncryptedSeed } from './seeds.repository.ts';
 
 const SEED_BYTES = 32;
 
 const placeOf = (id: string): string => `chance_seeds|${id}|seed`;
 
-export const openSeed = (vault: Vault, { id, sealed }: SealedSeed): Buffer =>
-  Buffer.from(vault.open(sealed, placeOf(id)), 'hex');
+export const openSeed = (vault: Vault, { id, encrypted }: EncryptedSeed): Buffer =>
+  Buffer.from(vault.open(encrypted, placeOf(id)), 'hex');
 
-type Maker = Pick<Act<Who>, 'tx' | 'at' | 'vault' | 'newId' | 'random'>;
+type Maker = Pick<RequestContext<Principal>, 'tx' | 'at' | 'vault' | 'newId' | 'random'>;
 type Period = { readonly usesFrom: Date; readonly usesUntil: Date };
 
 /**
  * Promises a seed for each period: from this commit on everyone can read their hashes. A period that has one keeps it.
  */
-export const promiseSeeds = async (act: Maker, scope: string, periods: readonly Period[]): Promise<void> => {
-  const { tx, at, vault, newId, random } = act;
+export const promiseSeeds = async (ctx: Maker, scope: string, periods: readonly Period[]): Promise<void> => {
+  const { tx, at, vault, newId, random } = ctx;
   const seeds = periods.map((period) => {
     const [id, seed] = [newId(), random(SEED_BYTES)];
-    return { ...period, id, commitment: commitmentOf(seed), sealed: vault.seal(seed.toString('hex'), placeOf(id)) };
+    return { ...period, id, commitment: commitmentOf(seed), encrypted: vault.seal(seed.toString('hex'), placeOf(id)) };
   });
   if (seeds.length > 0) await insertSeeds(tx, scope, { seeds, at });
 };
 
 /** Promises the seeds of a series for the coming two days; `known` are the hours that have one. */
-export const promiseHours = (act: Maker, seriesId: number, known: readonly Date[]): Promise<void> => {
+export const promiseHours = (ctx: Maker, seriesId: number, known: readonly Date[]): Promise<void> => {
   const taken = new Set(known.map((hour) => hour.getTime()));
-  const periods = seedHours(act.at)
+  const periods = seedHours(ctx.at)
     .filter((hour) => !taken.has(hour.getTime()))
     .map((usesFrom) => ({ usesFrom, usesUntil: new Date(usesFrom.getTime() + SEED_USE_MS) }));
-  return promiseSeeds(act, `box:${seriesId}`, periods);
+  return promiseSeeds(ctx, `box:${seriesId}`, periods);
 };

@@ -1,16 +1,19 @@
 // A member chooses the own part in every later draw.
-import type { setClientSeed as SetClientSeed } from '@roda/contract/chance-fairness';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import { lockPlayer, setPlayerSeed } from './plays.sql.ts';
+import type { updateClientSeed as UpdateClientSeed } from '@roda/api-contract/engagement/games-fairness';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import { lockPlayer, setPlayerSeed } from '#engagement/games/plays.repository.ts';
 
-type Op = typeof SetClientSeed;
+type Op = typeof UpdateClientSeed;
 
 /** Plays made before keep theirs; the count of plays goes on, so that no draw can come twice. */
-export const setClientSeed = async ({ tx, who }: Act, { clientSeed }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const player = await lockPlayer(tx, who.memberId);
+export const updateClientSeed = async (
+  { tx, principal }: RequestContext,
+  { clientSeed }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const player = await lockPlayer(tx, principal.memberId);
   invariant(player !== undefined, 'a player’s row');
-  await setPlayerSeed(tx, who.memberId, clientSeed);
+  await setPlayerSeed(tx, principal.memberId, clientSeed);
   return { clientSeed, nextNonce: Number(player.playsCount) + 1 };
 };

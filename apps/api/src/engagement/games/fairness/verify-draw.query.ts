@@ -1,15 +1,15 @@
 // Everything that a verifier needs of one draw, and what this server computes from it.
-import type { DrawProof, verifyDraw as VerifyDraw } from '@roda/contract/chance-fairness';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { remembered } from '#platform/remembered.ts';
-import { drawWinners } from './chance.rules.ts';
+import type { DrawProof, verifyDraw as VerifyDraw } from '@roda/api-contract/engagement/games-fairness';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { cached } from '#platform/cached.ts';
+import { drawWinners } from '#engagement/games/games.policy.ts';
 import { commitmentOf, digestsOf, entriesHashOf, playOutcome } from './draws.ts';
-import { entriesOf, playProof, roundProof, type PlayProof, type RoundProof } from './fairness.reads.ts';
+import { entriesOf, playProof, roundProof, type PlayProof, type RoundProof } from './fairness.queries.ts';
 
 type Op = typeof VerifyDraw;
-type Reading = Act<Member | Nobody>;
+type Reading = RequestContext<Member | Nobody>;
 
 const keepsWord = (seed: Buffer, commitment: string): boolean => commitmentOf(seed).toString('hex') === commitment;
 
@@ -23,8 +23,8 @@ const playVerified = ({ seed: shown, commitment, clientSeed, nonce, weights, pla
   return keepsWord(seed, commitment) && weights[index]?.place === place;
 };
 
-const provePlay = async ({ tx, caller }: Reading, playId: string): Promise<DrawProof> => {
-  const row = (await playProof(tx, playId, caller.lang)) ?? refuse('not_found');
+const provePlay = async ({ tx, client }: Reading, playId: string): Promise<DrawProof> => {
+  const row = (await playProof(tx, playId, client.lang)) ?? reject('not_found');
   const drawn = row.weights.find(({ place }) => place === row.place);
   return {
     game: 'box',
@@ -55,11 +55,11 @@ const roundVerified = async ({ tx }: Reading, roundId: string, row: RoundProof):
 };
 
 /** Reads all entries: the answer of a drawn round can't change, and is kept for moments. */
-const checkedRound = (act: Reading, roundId: string, row: RoundProof): Promise<{ verified: boolean }> =>
-  remembered(act.vault, `draw of ${roundId}`, async () => ({ verified: await roundVerified(act, roundId, row) }));
+const checkedRound = (ctx: Reading, roundId: string, row: RoundProof): Promise<{ verified: boolean }> =>
+  cached(ctx.vault, `draw of ${roundId}`, async () => ({ verified: await roundVerified(ctx, roundId, row) }));
 
-const proveRound = async (act: Reading, roundId: string): Promise<DrawProof> => {
-  const row = (await roundProof(act.tx, roundId)) ?? refuse('not_found');
+const proveRound = async (ctx: Reading, roundId: string): Promise<DrawProof> => {
+  const row = (await roundProof(ctx.tx, roundId)) ?? reject('not_found');
   return {
     game: 'pool',
     playId: roundId,
@@ -73,10 +73,10 @@ const proveRound = async (act: Reading, roundId: string): Promise<DrawProof> => 
     ...(row.entriesHash === null ? {} : { entriesHash: row.entriesHash }),
     winners: [...row.winners],
     prizes: row.prizes.map(Number),
-    verified: row.drawnAt !== null && (await checkedRound(act, roundId, row)).verified,
+    verified: row.drawnAt !== null && (await checkedRound(ctx, roundId, row)).verified,
   };
 };
 
 /** For anyone who has the number of the play or of the round: it names nobody. */
-export const verifyDraw = (act: Reading, { game, playId }: InputOf<Op>): Promise<ReplyOf<Op>> =>
-  game === 'pool' ? proveRound(act, playId) : provePlay(act, playId);
+export const verifyDraw = (ctx: Reading, { game, playId }: InputOf<Op>): Promise<ReplyOf<Op>> =>
+  game === 'pool' ? proveRound(ctx, playId) : provePlay(ctx, playId);

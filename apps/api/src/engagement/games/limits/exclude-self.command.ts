@@ -1,18 +1,18 @@
 // A member leaves the games of chance.
-import type { excludeSelf as ExcludeSelf } from '@roda/contract/chance-limits';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { chanceLimits } from './chance-limits.ts';
-import { exclusions } from './chance.rules.ts';
-import { lockPlayer, setExcluded } from './plays.sql.ts';
+import type { excludeSelf as ExcludeSelf } from '@roda/api-contract/engagement/games-limits';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { gameLimits } from './game-limits.query.ts';
+import { exclusions } from '#engagement/games/games.policy.ts';
+import { lockPlayer, setExcluded } from '#engagement/games/plays.repository.ts';
 
 type Op = typeof ExcludeSelf;
 
 /** R24: at once. Nobody can shorten it, the member included. */
-export const excludeSelf = async (act: Act, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at } = act;
-  await lockPlayer(tx, who.memberId);
+export const excludeSelf = async (ctx: RequestContext, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at } = ctx;
+  await lockPlayer(tx, principal.memberId);
   const until = input.for === 'good' ? undefined : new Date(at.getTime() + exclusions[input.for]);
-  await setExcluded(tx, who.memberId, until);
-  return chanceLimits(act);
+  await setExcluded(tx, principal.memberId, until);
+  return gameLimits(ctx);
 };

@@ -1,13 +1,17 @@
 // A member's own limits.
-import type { ChanceLimits } from '@roda/contract/chance-limits';
+import type { GameLimits } from '@roda/api-contract/engagement/games-limits';
 import type * as z from 'zod/mini';
-import type { Act } from '#platform/act.ts';
-import { isExcluded, ownCap, readPerson } from './at-play.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { isExcluded, ownCap, readPerson } from '#engagement/games/player-eligibility.ts';
 
-type Reply = z.output<typeof ChanceLimits>;
+type Reply = z.output<typeof GameLimits>;
 
-export const chanceLimits = async ({ tx, who, at }: Pick<Act, 'tx' | 'who' | 'at'>): Promise<Reply> => {
-  const person = await readPerson(tx, who.memberId, at);
+export const gameLimits = async ({
+  tx,
+  principal,
+  at,
+}: Pick<RequestContext, 'tx' | 'principal' | 'at'>): Promise<Reply> => {
+  const person = await readPerson(tx, principal.memberId, at);
   const { cap, pending } = ownCap(person, at);
   const { excludedForGood, excludedUntil, playedToday } = person;
   const excluded = isExcluded(person, at);

@@ -1,21 +1,21 @@
 // A member sets a cap on plays per day.
-import type { setChanceLimits as SetChanceLimits } from '@roda/contract/chance-limits';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { ownCap, readPerson } from './at-play.ts';
-import { chanceLimits } from './chance-limits.ts';
-import { effectiveFrom } from './chance.rules.ts';
-import { insertLimit, lockPlayer } from './plays.sql.ts';
+import type { updateGameLimits as UpdateGameLimits } from '@roda/api-contract/engagement/games-limits';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { ownCap, readPerson } from '#engagement/games/player-eligibility.ts';
+import { gameLimits } from './game-limits.query.ts';
+import { effectiveFrom } from '#engagement/games/games.policy.ts';
+import { insertLimit, lockPlayer } from '#engagement/games/plays.repository.ts';
 
-type Op = typeof SetChanceLimits;
+type Op = typeof UpdateGameLimits;
 
 /** R24: what is lower holds from the next play on; what is higher waits for 72 hours, counted from this call. */
-export const setChanceLimits = async (act: Act, { dailyPlays }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, newId } = act;
-  const { memberId } = who;
+export const updateGameLimits = async (ctx: RequestContext, { dailyPlays }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, newId } = ctx;
+  const { memberId } = principal;
   await lockPlayer(tx, memberId);
   const { cap } = ownCap(await readPerson(tx, memberId, at), at);
   const effectiveAt = effectiveFrom(dailyPlays, cap, at);
   await insertLimit(tx, { memberId, id: newId(), dailyPlays, statedAt: at, effectiveAt });
-  return chanceLimits(act);
+  return gameLimits(ctx);
 };

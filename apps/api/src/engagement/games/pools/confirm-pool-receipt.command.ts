@@ -1,18 +1,18 @@
 // A member takes a win of the pool.
-import type { confirmPoolReceipt as ConfirmPoolReceipt } from '@roda/contract/chance';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { creditWin } from './credit-win.ts';
-import { ownWin } from './pool.reads.ts';
-import { showWin } from './show-round.ts';
+import type { confirmPoolReceipt as ConfirmPoolReceipt } from '@roda/api-contract/engagement/games';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { creditWin } from '#engagement/games/prizes/credit-win.ts';
+import { ownWin } from './pool.queries.ts';
+import { toWinDto } from './round-dto.ts';
 
 type Op = typeof ConfirmPoolReceipt;
 
 /** Works also where the game is off by now. */
-export const confirmPoolReceipt = async (act: Act, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who } = act;
-  const win = (await ownWin(tx, who.memberId, id)) ?? refuse('not_found');
-  if (!(await creditWin(act, win))) refuse('wrong_state', { state: 'credited' });
-  return showWin({ ...win, state: 'credited' });
+export const confirmPoolReceipt = async (ctx: RequestContext, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal } = ctx;
+  const win = (await ownWin(tx, principal.memberId, id)) ?? reject('not_found');
+  if (!(await creditWin(ctx, win))) reject('wrong_state', { state: 'credited' });
+  return toWinDto({ ...win, state: 'credited' });
 };

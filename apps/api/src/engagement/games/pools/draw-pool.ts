@@ -1,12 +1,12 @@
 // The draw of a round: entries frozen and hashed first, in a commit of their own; then the promised seed decides.
-import type { Act, Who } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import { birthPlace } from '#modules/identity/identity.public.ts';
-import { sendNotices } from '#modules/notices/notices.public.ts';
-import { CONFIRM_WITHIN_MS, drawWinners, LEAST_AGE, yearsBetween } from './chance.rules.ts';
-import { digestsOf, entriesHashOf, entryRef } from './draws.ts';
-import { entriesOf } from './fairness.reads.ts';
-import { activity, birthsOf, poolPlace } from './pool.reads.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import { birthPlace } from '#people/identity/index.ts';
+import { sendNotifications } from '#content/notifications/index.ts';
+import { CONFIRM_WITHIN_MS, drawWinners, LEAST_AGE, yearsBetween } from '#engagement/games/games.policy.ts';
+import { digestsOf, entriesHashOf, entryRef } from '#engagement/games/fairness/draws.ts';
+import { entriesOf } from '#engagement/games/fairness/fairness.queries.ts';
+import { activity, birthsOf, poolPlace } from './pool.queries.ts';
 import {
   holdRound,
   insertEntries,
@@ -15,30 +15,35 @@ import {
   setFrozen,
   type FrozenEntry,
   type HeldRound,
-} from './pool.sql.ts';
-import { freeStock } from './plays.sql.ts';
-import { openSeed } from './seeds.ts';
-import { revealSeed, sealedSeedOf } from './seeds.sql.ts';
+} from './pool.repository.ts';
+import { freeStock } from '#engagement/games/plays.repository.ts';
+import { openSeed } from '#engagement/games/fairness/seeds.ts';
+import { revealSeed, encryptedSeedOf } from '#engagement/games/fairness/seeds.repository.ts';
 
 /** Who is old enough today by the approved document; dates are opened here and kept nowhere. */
-const adultsAmong = async ({ tx, vault }: Act<Who>, memberIds: readonly bigint[], rule: Age): Promise<Set<bigint>> => {
+const adultsAmong = async (
+  { tx, vault }: RequestContext<Principal>,
+  memberIds: readonly bigint[],
+  rule: Age,
+): Promise<Set<bigint>> => {
   const births = await birthsOf(tx, memberIds);
   const old = births.filter(
-    ({ checkId, birthSealed }) => yearsBetween(vault.open(birthSealed, birthPlace(checkId)), rule.today) >= rule.least,
+    ({ checkId, birthEncrypted }) =>
+      yearsBetween(vault.open(birthEncrypted, birthPlace(checkId)), rule.today) >= rule.least,
   );
   return new Set(old.map(({ memberId }) => memberId));
 };
 
 type Age = { readonly today: string; readonly least: number };
 
-const entriesFor = async (act: Act<Who>, round: HeldRound): Promise<readonly FrozenEntry[]> => {
-  const { tx, at } = act;
+const entriesFor = async (ctx: RequestContext<Principal>, round: HeldRound): Promise<readonly FrozenEntry[]> => {
+  const { tx, at } = ctx;
   const { countryId, opensAt: from, drawsAt: until, salt } = round;
   const place = await poolPlace(tx, countryId, at);
   if (place?.poolOn !== true) return [];
   const done = await activity(tx, { countryId, from, until, at });
   const people = [...new Set(done.map(({ memberId }) => memberId))];
-  const adults = await adultsAmong(act, people, { ...place, least: Math.max(LEAST_AGE, place.minimumAge) });
+  const adults = await adultsAmong(ctx, people, { ...place, least: Math.max(LEAST_AGE, place.minimumAge) });
   const refs = new Map(people.map((memberId) => [memberId, entryRef(salt, memberId)]));
   return done.flatMap(({ memberId }) => {
     const ref = refs.get(memberId);
@@ -47,11 +52,11 @@ const entriesFor = async (act: Act<Who>, round: HeldRound): Promise<readonly Fro
 };
 
 /** Freezes an open round whose time has come; false when there is nothing to freeze. */
-export const freezeRound = async (act: Act<Who>, id: string): Promise<boolean> => {
-  const { tx, at } = act;
+export const freezeRound = async (ctx: RequestContext<Principal>, id: string): Promise<boolean> => {
+  const { tx, at } = ctx;
   const round = await holdRound(tx, id);
   if (round === undefined || round.state !== 'open' || round.drawsAt > at) return false;
-  const entries = await entriesFor(act, round);
+  const entries = await entriesFor(ctx, round);
   await insertEntries(tx, id, entries);
   const hash = entriesHashOf(entries.map(({ ref }, index) => ({ place: index + 1, ref })));
   await setFrozen(tx, id, { count: entries.length, hash, at });
@@ -62,24 +67,24 @@ export const freezeRound = async (act: Act<Who>, id: string): Promise<boolean> =
  * Draws a frozen round and shows its seed. What no winner took, for want of people, is free in the pool's fund again.
  * False when there is nothing to draw.
  */
-export const drawFrozen = async (act: Act<Who>, id: string): Promise<boolean> => {
-  const { tx, at, newId, vault } = act;
+export const drawFrozen = async (ctx: RequestContext<Principal>, id: string): Promise<boolean> => {
+  const { tx, at, newId, vault } = ctx;
   const round = await holdRound(tx, id);
   if (round === undefined || round.state !== 'frozen' || round.entriesHash === null) return false;
-  const sealed = await sealedSeedOf(tx, `pool:${id}`);
-  invariant(sealed !== undefined, 'an open round has promised a seed');
-  const [seed, entries] = [openSeed(vault, sealed), await entriesOf(tx, id)];
+  const encrypted = await encryptedSeedOf(tx, `pool:${id}`);
+  invariant(encrypted !== undefined, 'an open round has promised a seed');
+  const [seed, entries] = [openSeed(vault, encrypted), await entriesOf(tx, id)];
   const clientSeed = round.entriesHash.toString('hex');
   const winners = drawWinners(entries, round.prizes.length, (nonce) => digestsOf(seed, clientSeed, nonce));
   const wins = winners.map(({ place, entry }) => ({ id: newId(), place, entry, coins: round.prizes[place - 1] ?? 0n }));
-  await revealSeed(tx, { id: sealed.id, seed, at });
+  await revealSeed(tx, { id: encrypted.id, seed, at });
   await setDrawn(tx, id, at);
   const expiresAt = new Date(at.getTime() + CONFIRM_WITHIN_MS);
   const won = await insertWins(tx, id, { wins, at, expiresAt });
   const taken = wins.reduce((sum, { coins }) => sum + coins, 0n);
-  if (taken < round.poolCoins) await freePrizes(act, round, round.poolCoins - taken);
-  await sendNotices(
-    act,
+  if (taken < round.poolCoins) await freePrizes(ctx, round, round.poolCoins - taken);
+  await sendNotifications(
+    ctx,
     won.map(({ memberId, coins }) => ({
       memberId,
       topic: 'rewards',
@@ -93,7 +98,7 @@ export const drawFrozen = async (act: Act<Who>, id: string): Promise<boolean> =>
 
 /** Gives coins that were set aside for a round back to the pool's fund. */
 export const freePrizes = async (
-  { tx }: Pick<Act<Who>, 'tx'>,
+  { tx }: Pick<RequestContext<Principal>, 'tx'>,
   { fundId }: Pick<HeldRound, 'fundId'>,
   amount: bigint,
 ): Promise<void> => {

@@ -1,12 +1,12 @@
 // The prizes of boxes with their odds, and how the draws agree with them.
-import type { jackpotList as JackpotList } from '@roda/contract/chance';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { requireGame } from './at-play.ts';
-import { oddsOf, percentOf } from './chance.rules.ts';
-import { statistic } from './odds-audit.rules.ts';
-import { prizeWall, type WallRow } from './shelf.reads.ts';
-import { showPrize } from './show-odds.ts';
+import type { jackpotList as JackpotList } from '@roda/api-contract/engagement/games';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { requireGame } from '#engagement/games/player-eligibility.ts';
+import { oddsOf, percentOf } from '#engagement/games/games.policy.ts';
+import { statistic } from '#engagement/games/boxes/odds-audit.policy.ts';
+import { prizeWall, type WallRow } from '#engagement/games/boxes/box-list.queries.ts';
+import { toPrizeDto } from '#engagement/games/boxes/odds-dto.ts';
 
 type Op = typeof JackpotList;
 type Wall = ReplyOf<Op>[number];
@@ -33,10 +33,10 @@ const auditOf = ({ auditAt, plays, chiSquare, degrees, pValue, flagged }: WallRo
 };
 
 /** The same for everyone: no member, level or balance is looked at. */
-export const jackpotList = async (act: Act<Member | Nobody>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const countryId = await requireGame(act, 'box');
-  const { lang } = act.caller;
-  const rows = await prizeWall(act.tx, { countryId, number: input.series ?? 1, lang, boxId: input.boxId });
+export const jackpotList = async (ctx: RequestContext<Member | Nobody>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const countryId = await requireGame(ctx, 'box');
+  const { lang } = ctx.client;
+  const rows = await prizeWall(ctx.tx, { countryId, number: input.series ?? 1, lang, boxId: input.boxId });
   return rows.map((row) => ({
     boxId: row.boxId,
     boxName: row.boxName,
@@ -44,7 +44,7 @@ export const jackpotList = async (act: Act<Member | Nobody>, input: InputOf<Op>)
     publishedAt: row.publishedAt.toISOString(),
     totalWeight: Number(row.totalWeight),
     prizes: row.prizes.map((prize, index) => ({
-      ...showPrize(prize),
+      ...toPrizeDto(prize),
       weight: prize.weight,
       odds: oddsOf(BigInt(prize.weight), row.totalWeight),
       percent: percentOf(BigInt(prize.weight), row.totalWeight),

@@ -1,42 +1,45 @@
 // The pool as a member reads it: the round that runs, rounds that were, own wins, own coins.
-import type { poolRecord as PoolRecord } from '@roda/contract/chance';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import { exactNumber } from '@roda/contract/money';
-import { hasText, translator, type TextKey } from '@roda/texts';
-import type { Act } from '#platform/act.ts';
-import { remembered } from '#platform/remembered.ts';
-import { countryOfMember } from '#modules/places/places.public.ts';
-import { requireGame } from './at-play.ts';
-import { oddsOf, percentOf } from './chance.rules.ts';
-import { entriesSoFar, ownCoins, ownWins, pastRounds, runningRound, type RoundRow } from './pool.reads.ts';
-import { showRound, showWin } from './show-round.ts';
+import type { poolRecord as PoolRecord } from '@roda/api-contract/engagement/games';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import { exactNumber } from '@roda/domain/money';
+import { hasText, translator, type TextKey } from '@roda/i18n';
+import type { RequestContext } from '#platform/request-context.ts';
+import { cached } from '#platform/cached.ts';
+import { countryOfMember } from '#backoffice/markets/index.ts';
+import { requireGame } from '#engagement/games/player-eligibility.ts';
+import { oddsOf, percentOf } from '#engagement/games/games.policy.ts';
+import { entriesSoFar, ownCoins, ownWins, pastRounds, runningRound, type RoundRow } from './pool.queries.ts';
+import { toRoundDto, toWinDto } from './round-dto.ts';
 
 type Op = typeof PoolRecord;
 type Reply = ReplyOf<Op>;
 type Input = InputOf<Op>;
 
 /** All entries by now, some seconds old at most, and the member's own. */
-const counted = async ({ tx, who, at, vault }: Act, round: RoundRow): Promise<{ total: number; mine: number }> => {
+const counted = async (
+  { tx, principal, at, vault }: RequestContext,
+  round: RoundRow,
+): Promise<{ total: number; mine: number }> => {
   const window = { countryId: round.countryId, from: round.opensAt, until: round.drawsAt, at };
   const [mine, all] = [
-    await entriesSoFar(tx, window, who.memberId),
-    await remembered(vault, `pool entries ${round.id}`, () => entriesSoFar(tx, window, undefined)),
+    await entriesSoFar(tx, window, principal.memberId),
+    await cached(vault, `pool entries ${round.id}`, () => entriesSoFar(tx, window, undefined)),
   ];
   return { mine: mine.count, total: Math.max(all.count, mine.count) };
 };
 
 /** `odds` are my entries of all entries by now. */
-const current = async (act: Act): Promise<Reply> => {
-  const { tx, caller } = act;
-  const countryId = await requireGame(act, 'pool');
-  const round = await runningRound(tx, countryId, caller.lang);
+const current = async (ctx: RequestContext): Promise<Reply> => {
+  const { tx, client } = ctx;
+  const countryId = await requireGame(ctx, 'pool');
+  const round = await runningRound(tx, countryId, client.lang);
   if (round === undefined) return { current: null };
-  const words = translator(caller.lang);
-  const { total, mine } = await counted(act, round);
+  const words = translator(client.lang);
+  const { total, mine } = await counted(ctx, round);
   return {
     current: {
-      ...showRound(round, total),
+      ...toRoundDto(round, total),
       filledBy: words('chance.pool.filledBy'),
       howToQualify: [words('chance.pool.checkIn'), words('chance.pool.quiz'), words('chance.pool.adults')],
       rules: [words('chance.pool.frozen'), words('chance.pool.drawn'), words('chance.pool.noCash')],
@@ -48,31 +51,31 @@ const current = async (act: Act): Promise<Reply> => {
 };
 
 /** Rounds that were ever open, the running one included. */
-const rounds = async ({ tx, who, caller }: Act, input: Input): Promise<Reply> => {
-  const { id } = await countryOfMember(tx, who.memberId);
-  const { rows, total, next } = await pastRounds(tx, id, { ...input, lang: caller.lang });
+const rounds = async ({ tx, principal, client }: RequestContext, input: Input): Promise<Reply> => {
+  const { id } = await countryOfMember(tx, principal.memberId);
+  const { rows, total, next } = await pastRounds(tx, id, { ...input, lang: client.lang });
   return {
     rounds: pageOf(
-      rows.map((row) => showRound(row)),
+      rows.map((row) => toRoundDto(row)),
       { total, next },
       input,
     ),
   };
 };
 
-const wins = async ({ tx, who }: Act, input: Input): Promise<Reply> => {
-  const { rows, total, next } = await ownWins(tx, who.memberId, input);
-  return { wins: pageOf(rows.map(showWin), { total, next }, input) };
+const wins = async ({ tx, principal }: RequestContext, input: Input): Promise<Reply> => {
+  const { rows, total, next } = await ownWins(tx, principal.memberId, input);
+  return { wins: pageOf(rows.map(toWinDto), { total, next }, input) };
 };
 
 /** Coins that came with a purchase are shown and marked: no game takes them. */
-const coins = async ({ tx, who, caller }: Act, input: Input): Promise<Reply> => {
-  const words = translator(caller.lang);
+const coins = async ({ tx, principal, client }: RequestContext, input: Input): Promise<Reply> => {
+  const words = translator(client.lang);
   const titleOf = (code: string): string => {
     const key = `stream.${code}`;
     return words(hasText(key) ? (key as TextKey & 'stream.prize') : 'stream.reversal');
   };
-  const { rows, total, next } = await ownCoins(tx, who.memberId, input);
+  const { rows, total, next } = await ownCoins(tx, principal.memberId, input);
   const list = rows.map(({ id, code, amount, balanceAfter, playable, at }) => ({
     id,
     title: titleOf(code),
@@ -85,8 +88,8 @@ const coins = async ({ tx, who, caller }: Act, input: Input): Promise<Reply> => 
 };
 
 /** Wins and coins are shown also where the game is off by now. */
-export const poolRecord = (act: Act, input: Input): Promise<Reply> => {
-  if (input.view === 'rounds') return rounds(act, input);
-  if (input.view === 'wins') return wins(act, input);
-  return input.view === 'coins' ? coins(act, input) : current(act);
+export const poolRecord = (ctx: RequestContext, input: Input): Promise<Reply> => {
+  if (input.view === 'rounds') return rounds(ctx, input);
+  if (input.view === 'wins') return wins(ctx, input);
+  return input.view === 'coins' ? coins(ctx, input) : current(ctx);
 };

@@ -1,6 +1,6 @@
 // What is read of the pool: rounds, what counts as an entry, wins, and a member's coins.
-import type { listRounds } from '@roda/contract/chance-rounds';
-import type { InputOf } from '@roda/contract/operation';
+import type { listRounds } from '@roda/api-contract/engagement/games-rounds';
+import type { InputOf } from '@roda/api-contract/operation';
 import {
   ascending,
   descending,
@@ -56,12 +56,12 @@ export const entriesSoFar = async (
     )
   )[0] ?? { count: 0 };
 
-export type Birth = { readonly memberId: bigint; readonly checkId: string; readonly birthSealed: Buffer };
+export type Birth = { readonly memberId: bigint; readonly checkId: string; readonly birthEncrypted: Buffer };
 
 /** The sealed birth dates of these members' approved documents, and the country's day and least age. */
 export const birthsOf = async (tx: Tx, memberIds: readonly bigint[]): Promise<readonly Birth[]> =>
   tx.query<Birth>(
-    `select distinct on (member_id) member_id as "memberId", id as "checkId", birth_sealed as "birthSealed"
+    `select distinct on (member_id) member_id as "memberId", id as "checkId", birth_encrypted as "birthEncrypted"
      from identity_checks where member_id = any($1::bigint[]) and status = 'approved'
      order by member_id, decided_at desc nulls last`,
     [memberIds.map(String)],
@@ -137,7 +137,7 @@ export const pastRounds = async (tx: Tx, countryId: number, { lang, ...asked }: 
   return { ...list.cut(counted), total: rows[0]?.total ?? 0 };
 };
 
-type RoundsAsked = InputOf<typeof listRounds> & { readonly lang: string; readonly at: Date };
+type RoundsFilter = InputOf<typeof listRounds> & { readonly lang: string; readonly at: Date };
 
 const ROUND_ORDERS = {
   opensAt: timestampKey('w."opensAt"'),
@@ -147,7 +147,7 @@ const ROUND_ORDERS = {
 const ROUNDS: Keyset<keyof typeof ROUND_ORDERS> = { sorts: ROUND_ORDERS, tie: [uuidKey('w.id')] };
 
 /** Of an open round the entries so far. */
-export const roundsForOperators = async (tx: Tx, asked: RoundsAsked) => {
+export const roundsForOperators = async (tx: Tx, asked: RoundsFilter) => {
   const { lang, at, id, countryId, state, keyword } = asked;
   const soFar = activityOf({
     country: 'w."countryId"',
@@ -214,7 +214,7 @@ export const overdueWins = (tx: Tx, at: Date, limit: number): Promise<readonly W
     limit,
   ]);
 
-export type CoinRow = {
+export type PoolCoinRow = {
   readonly id: string;
   readonly code: string;
   readonly amount: bigint;
@@ -237,7 +237,7 @@ const OWN_COINS: Keyset<never> = {
 /** Movements of both coin accounts, newest first. */
 export const ownCoins = async (tx: Tx, memberId: bigint, { page, limit, after }: Paging) => {
   const list = keysetPage(OWN_COINS, { page, limit, after }, 2);
-  const rows = await tx.query<CoinRow & { total: number }>(
+  const rows = await tx.query<PoolCoinRow & { total: number }>(
     `select e.journal_key::text || ':' || e.kind as id, c.name as code, e.amount,
        coalesce(e.balance_after, 0) as "balanceAfter",
        e.kind = 21 as playable, e.created_at as at, ${list.total}::int as total, ${list.cursor}

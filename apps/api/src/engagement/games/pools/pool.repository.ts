@@ -1,12 +1,12 @@
 // Statements that write rounds of the pool, their entries and their wins.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './series.sql.ts';
+import type { BoxSeriesTexts } from '#engagement/games/boxes/box-series.repository.ts';
 
 export type NewRound = {
   readonly id: string;
   readonly countryId: number;
   readonly fundId: number;
-  readonly words: Words;
+  readonly words: BoxSeriesTexts;
   readonly prizes: readonly bigint[];
   readonly opensAt: Date;
   readonly drawsAt: Date;
@@ -91,7 +91,7 @@ export const setDrawn = (tx: Tx, id: string, at: Date): Promise<unknown> =>
   tx.query(`update pool_rounds set state = 'drawn', drawn_at = $2 where id = $1 and state = 'frozen'`, [id, at]);
 
 /** Voids a round that is not drawn; the reason is for everyone to read. */
-export const setVoid = async (tx: Tx, id: string, reason: Words): Promise<boolean> =>
+export const setVoid = async (tx: Tx, id: string, reason: BoxSeriesTexts): Promise<boolean> =>
   (
     await tx.query(
       `update pool_rounds set state = 'void', void_reason = $2 where id = $1 and state in ('draft', 'open', 'frozen')

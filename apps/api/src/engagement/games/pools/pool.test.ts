@@ -5,14 +5,20 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { confirmPoolReceipt, poolRecord } from '@roda/contract/chance';
-import { fairnessSeed, poolEntries, verifyDraw } from '@roda/contract/chance-fairness';
-import { excludeSelf } from '@roda/contract/chance-limits';
-import { drawRound, listRounds, publishRound, scheduleRound, voidRound } from '@roda/contract/chance-rounds';
+import { confirmPoolReceipt, poolRecord } from '@roda/api-contract/engagement/games';
+import { fairnessSeed, poolEntries, verifyDraw } from '@roda/api-contract/engagement/games-fairness';
+import { excludeSelf } from '@roda/api-contract/engagement/games-limits';
+import {
+  drawRound,
+  listRounds,
+  publishRound,
+  scheduleRound,
+  voidRound,
+} from '@roda/api-contract/engagement/games-rounds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
-import { only } from '#platform/failure.ts';
-import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { only } from '#platform/errors.ts';
+import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import {
   carriedOut,
   checkIn,
@@ -23,38 +29,38 @@ import {
   makeStaff,
   switchOn,
   three,
-  type Staff,
-} from '#test/factories/chance.ts';
+  type GameStaff,
+} from '#test/factories/games.ts';
 import { approve } from '#test/factories/approvals.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { accountsOf } from '#test/factories/orders.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-const SCRIPT = path.resolve(import.meta.dirname, '../../../../../tools/verify-draw.mjs');
+const SCRIPT = path.resolve(import.meta.dirname, '../../../../../../tools/verify-draw.mjs');
 const run = promisify(execFile);
 
-let world: World;
-let staff: Staff;
+let context: TestContext;
+let staff: GameStaff;
 const people: TestMember[] = [];
 let roundId: string;
 let fundId: number;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await switchOn(world);
-  staff = await makeStaff(world);
-  for (let index = 0; index < 4; index += 1) people.push(await makePlayer(world, { coins: 0 }));
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await switchOn(context);
+  staff = await makeStaff(context);
+  for (let index = 0; index < 4; index += 1) people.push(await makePlayer(context, { coins: 0 }));
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const person = (index: number): TestMember => only(people.slice(index, index + 1), `person ${index}`);
-const stock = () => coinStockOf(world, fundId);
-const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
+const stock = () => coinStockOf(context, fundId);
+const inDays = (days: number) => new Date(context.clock.now().getTime() + days * 86_400_000).toISOString();
 
 // One round runs at a time in a country, and its numbers, entries and prizes lead to the next one: chapters of one story.
 describe('rounds of one pool, one after the other', { shuffle: false }, () => {
-  describe('chance.scheduleRound, publishRound', () => {
+  describe('games.scheduleRound, publishRound', () => {
     test('R25: a round opens by two people, and only when its prizes are there', async () => {
-      const draft = await world.call(scheduleRound, staff.maker, {
+      const draft = await context.call(scheduleRound, staff.maker, {
         countryId: 1,
         words: three('Round'),
         opensAt: inDays(0),
@@ -64,21 +70,21 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       ({ fundId } = draft.data);
       roundId = draft.data.id;
       expect(draft.data.number).toBe(1);
-      expect((await world.call(poolRecord, person(0), {})).data).toEqual({ current: null });
-      const proposed = await world.call(publishRound, staff.maker, { id: roundId });
-      const own = await approve(world, staff.maker, proposed.data.approvalId);
+      expect((await context.call(poolRecord, person(0), {})).data).toEqual({ current: null });
+      const proposed = await context.call(publishRound, staff.maker, { id: roundId });
+      const own = await approve(context, staff.maker, proposed.data.approvalId);
       expect(own.errno).toBe(506);
-      const poor = await approve(world, staff.checker, proposed.data.approvalId);
+      const poor = await approve(context, staff.checker, proposed.data.approvalId);
       expect([poor.errno, poor.data]).toMatchObject([713, { short: 150 }]);
-      await fund(world, staff, { fundId, asset: 'COIN', count: 1_000 });
-      await carriedOut(world, staff.checker, proposed.data.approvalId);
+      await fund(context, staff, { fundId, asset: 'COIN', count: 1_000 });
+      await carriedOut(context, staff.checker, proposed.data.approvalId);
       expect(await stock()).toEqual({ funded: 1_000n, reserved: 150n, paid: 0n });
-      expect((await world.call(publishRound, staff.maker, { id: roundId })).errno).toBe(725);
+      expect((await context.call(publishRound, staff.maker, { id: roundId })).errno).toBe(725);
     });
 
     test('refuses: periods and words that won’t do; forbids other roles', async () => {
       const draft = (more: object) =>
-        world.call(scheduleRound, staff.maker, {
+        context.call(scheduleRound, staff.maker, {
           countryId: 1,
           words: three('Round'),
           opensAt: inDays(0),
@@ -91,12 +97,12 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       expect((await draft({ prizes: [] })).errno).toBe(402);
       expect((await draft({ countryId: 999 })).errno).toBe(504);
       expect((await draft({ words: three('guaranteed win') })).data).toMatchObject({ code: 'banned_words' });
-      const other = await world.call(publishRound, staff.fulfilment, { id: roundId });
+      const other = await context.call(publishRound, staff.fulfilment, { id: roundId });
       expect(other.errno).toBe(506);
     });
 
     test('one round runs at a time', async () => {
-      const { data } = await world.call(scheduleRound, staff.maker, {
+      const { data } = await context.call(scheduleRound, staff.maker, {
         countryId: 1,
         words: three('Second'),
         opensAt: inDays(0),
@@ -104,21 +110,21 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
         prizes: [1],
       });
       expect(data.number).toBe(2);
-      const proposed = await world.call(publishRound, staff.maker, { id: data.id });
-      expect((await approve(world, staff.checker, proposed.data.approvalId)).errno).toBe(725);
+      const proposed = await context.call(publishRound, staff.maker, { id: data.id });
+      expect((await approve(context, staff.checker, proposed.data.approvalId)).errno).toBe(725);
     });
   });
 
-  describe('chance.poolRecord', () => {
+  describe('games.poolRecord', () => {
     test('replies: what is in it, how to get in, and my odds as entries of all entries', async () => {
-      await checkIn(world, person(0).memberId);
-      await checkIn(world, person(1).memberId);
-      world.clock.advance('P1D');
-      await world.runJobs();
-      await checkIn(world, person(0).memberId);
-      const stranger = await makeMember(world);
-      await checkIn(world, stranger.memberId);
-      const { data } = await world.call(poolRecord, person(0), {});
+      await checkIn(context, person(0).memberId);
+      await checkIn(context, person(1).memberId);
+      context.clock.advance('P1D');
+      await context.runJobs();
+      await checkIn(context, person(0).memberId);
+      const stranger = await makeMember(context);
+      await checkIn(context, stranger.memberId);
+      const { data } = await context.call(poolRecord, person(0), {});
       expect(data.current).toMatchObject({
         id: roundId,
         number: 1,
@@ -131,42 +137,42 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
         percent: '66.6667',
       });
       expect(data.current?.howToQualify).toHaveLength(3);
-      expect((await world.call(poolRecord, { ...person(0), lang: 'zh' }, {})).data.current?.filledBy).toMatch(/金币/);
-      expect((await world.call(poolRecord, stranger, {})).data.current).toMatchObject({ myEntries: 0, odds: '0/3' });
-      const abroad = await makeMember(world, { countryId: 2 });
-      expect((await world.call(poolRecord, abroad, {})).data).toMatchObject({
+      expect((await context.call(poolRecord, { ...person(0), lang: 'zh' }, {})).data.current?.filledBy).toMatch(/金币/);
+      expect((await context.call(poolRecord, stranger, {})).data.current).toMatchObject({ myEntries: 0, odds: '0/3' });
+      const abroad = await makeMember(context, { countryId: 2 });
+      expect((await context.call(poolRecord, abroad, {})).data).toMatchObject({
         code: 'unsupported',
         reason: 'pool_off',
       });
-      expect((await world.call(poolRecord, nobody, {})).errno).toBe(501);
+      expect((await context.call(poolRecord, nobody, {})).errno).toBe(501);
     });
   });
 
-  describe('chance.drawRound', () => {
+  describe('games.drawRound', () => {
     test('refuses: not before its time', async () => {
-      expect((await world.call(drawRound, staff.maker, { id: roundId })).data).toMatchObject({ code: 'not_due' });
+      expect((await context.call(drawRound, staff.maker, { id: roundId })).data).toMatchObject({ code: 'not_due' });
     });
 
     test('R23: entries frozen and hashed, then the promised seed decides; anyone can compute it', async () => {
-      await checkIn(world, person(2).memberId);
-      await checkIn(world, person(3).memberId);
-      await world.call(excludeSelf, person(3), { for: '30d' });
-      const promised = (await world.call(fairnessSeed, person(0), { game: 'pool' })).data.current;
-      world.clock.advance('P7D');
-      const asked = await world.call(drawRound, staff.maker, { id: roundId });
+      await checkIn(context, person(2).memberId);
+      await checkIn(context, person(3).memberId);
+      await context.call(excludeSelf, person(3), { for: '30d' });
+      const promised = (await context.call(fairnessSeed, person(0), { game: 'pool' })).data.current;
+      context.clock.advance('P7D');
+      const asked = await context.call(drawRound, staff.maker, { id: roundId });
       expect(asked.data.state).toBe('open');
-      await world.runJobs();
-      await world.runJobs();
-      const { list } = (await world.call(listRounds, staff.maker, { countryId: 1, state: 'drawn' })).data;
+      await context.runJobs();
+      await context.runJobs();
+      const { list } = (await context.call(listRounds, staff.maker, { countryId: 1, state: 'drawn' })).data;
       expect(list).toMatchObject([{ id: roundId, state: 'drawn', entries: 4, winners: 2 }]);
-      const proof = (await world.call(verifyDraw, nobody, { game: 'pool', playId: roundId })).data;
+      const proof = (await context.call(verifyDraw, nobody, { game: 'pool', playId: roundId })).data;
       expect(proof).toMatchObject({
         verified: true,
         commitment: promised?.commitment,
         entryCount: 4,
         prizes: [100, 50],
       });
-      const entries = (await world.call(poolEntries, nobody, { roundId })).data.list;
+      const entries = (await context.call(poolEntries, nobody, { roundId })).data.list;
       const hash = createHash('sha256')
         .update(entries.map(({ place, ref }) => `${place}:${ref}\n`).join(''))
         .digest('hex');
@@ -186,7 +192,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
     });
 
     test('R24: who left the games, and who is not verified, has no entry', async () => {
-      const rows = await world.see<{ memberId: bigint }>(
+      const rows = await context.see<{ memberId: bigint }>(
         'select member_id as "memberId" from pool_entries where round_id = $1 order by place',
         [roundId],
       );
@@ -196,17 +202,17 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
     });
 
     test('repeats: drawn once, also when asked again', async () => {
-      const again = await world.call(drawRound, staff.maker, { id: roundId });
+      const again = await context.call(drawRound, staff.maker, { id: roundId });
       expect([again.errno, again.data]).toMatchObject([725, { state: 'drawn' }]);
-      await world.runJobs();
-      const [count] = await world.see<{ count: number }>('select count(*)::int as count from pool_wins');
+      await context.runJobs();
+      const [count] = await context.see<{ count: number }>('select count(*)::int as count from pool_wins');
       expect(count?.count).toBe(2);
     });
   });
 
-  describe('chance.confirmPoolReceipt', () => {
+  describe('games.confirmPoolReceipt', () => {
     const winnerOf = async (place: number): Promise<{ winner: TestMember; id: string; coins: bigint }> => {
-      const [row] = await world.see<{ memberId: bigint; id: string; coins: bigint }>(
+      const [row] = await context.see<{ memberId: bigint; id: string; coins: bigint }>(
         'select member_id as "memberId", id, coins from pool_wins where round_id = $1 and place = $2',
         [roundId, place],
       );
@@ -217,15 +223,17 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
 
     test('replies: credited out of the fund, once, however many ask', async () => {
       const { winner, id, coins } = await winnerOf(1);
-      const tries = await Promise.all(Array.from({ length: 8 }, () => world.call(confirmPoolReceipt, winner, { id })));
+      const tries = await Promise.all(
+        Array.from({ length: 8 }, () => context.call(confirmPoolReceipt, winner, { id })),
+      );
       expect(tries.filter(({ errno }) => errno === 0)).toHaveLength(1);
       expect(new Set(tries.map(({ errno }) => errno))).toEqual(new Set([0, 725]));
-      expect((await accountsOf(world, winner.memberId))['coins']).toBe(coins);
-      const { data } = await world.call(poolRecord, winner, { view: 'wins' });
+      expect((await accountsOf(context, winner.memberId))['coins']).toBe(coins);
+      const { data } = await context.call(poolRecord, winner, { view: 'wins' });
       expect(data.wins).toMatchObject({ total: 1, list: [{ id, round: 1, place: 1, coins: 100, status: 'credited' }] });
-      const line = (await world.call(poolRecord, winner, { view: 'coins' })).data.coins?.list[0];
+      const line = (await context.call(poolRecord, winner, { view: 'coins' })).data.coins?.list[0];
       expect(line).toMatchObject({ title: 'Prize', amount: 100, balanceAfter: 100, playable: true });
-      expect((await world.call(poolRecord, winner, { view: 'rounds' })).data.rounds).toMatchObject({
+      expect((await context.call(poolRecord, winner, { view: 'rounds' })).data.rounds).toMatchObject({
         total: 1,
         list: [{ number: 1, state: 'drawn', entries: 4 }],
       });
@@ -234,67 +242,67 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
     test('forbids: somebody else’s win', async () => {
       const { winner, id } = await winnerOf(2);
       const other = people.find(({ memberId }) => memberId !== winner.memberId) ?? winner;
-      expect((await world.call(confirmPoolReceipt, other, { id })).errno).toBe(504);
-      expect((await world.call(confirmPoolReceipt, nobody, { id })).errno).toBe(501);
+      expect((await context.call(confirmPoolReceipt, other, { id })).errno).toBe(504);
+      expect((await context.call(confirmPoolReceipt, nobody, { id })).errno).toBe(501);
     });
 
     test('not confirmed for 30 days: credited all the same', async () => {
       const { winner, coins } = await winnerOf(2);
-      world.clock.advance('P30D');
-      await world.runJobs();
-      expect((await accountsOf(world, winner.memberId))['coins']).toBe(coins);
+      context.clock.advance('P30D');
+      await context.runJobs();
+      expect((await accountsOf(context, winner.memberId))['coins']).toBe(coins);
       expect(await stock()).toMatchObject({ reserved: 0n, paid: 150n });
     });
   });
 
-  describe('chance.voidRound', () => {
+  describe('games.voidRound', () => {
     test('replies: by two people, with the reason for everyone; the prizes are free again', async () => {
-      const made = await makeRound(world, staff, { fundCoins: 0 });
+      const made = await makeRound(context, staff, { fundCoins: 0 });
       expect((await stock())?.reserved).toBe(150n);
       const reason = { en: 'The list was incomplete', id: 'Daftar tidak lengkap', zh: '名单不完整' };
-      const proposed = await world.call(voidRound, staff.maker, { id: made.roundId, reason });
-      await carriedOut(world, staff.checker, proposed.data.approvalId);
+      const proposed = await context.call(voidRound, staff.maker, { id: made.roundId, reason });
+      await carriedOut(context, staff.checker, proposed.data.approvalId);
       expect((await stock())?.reserved).toBe(0n);
-      const { data } = await world.call(poolRecord, { ...person(0), lang: 'id' }, { view: 'rounds' });
+      const { data } = await context.call(poolRecord, { ...person(0), lang: 'id' }, { view: 'rounds' });
       expect(data.rounds?.list[0]).toMatchObject({ state: 'void', voidReason: 'Daftar tidak lengkap' });
-      expect((await world.call(voidRound, staff.maker, { id: roundId, reason })).errno).toBe(725);
+      expect((await context.call(voidRound, staff.maker, { id: roundId, reason })).errno).toBe(725);
     });
 
     test('a round without anyone gives everything back', async () => {
-      const made = await makeRound(world, staff, { fundCoins: 0, prizes: [7], days: 1 });
-      world.clock.advance('P2D');
-      await world.runJobs();
+      const made = await makeRound(context, staff, { fundCoins: 0, prizes: [7], days: 1 });
+      context.clock.advance('P2D');
+      await context.runJobs();
       expect((await stock())?.reserved).toBe(0n);
-      const proof = (await world.call(verifyDraw, nobody, { game: 'pool', playId: made.roundId })).data;
+      const proof = (await context.call(verifyDraw, nobody, { game: 'pool', playId: made.roundId })).data;
       expect(proof).toMatchObject({ verified: true, entryCount: 0, winners: [] });
     });
     test('a round with fewer people than prizes gives the rest back', async () => {
       const before = (await stock())?.reserved ?? 0n;
-      const made = await makeRound(world, staff, { fundCoins: 300, prizes: [150, 70, 30], days: 1 });
-      for (const each of [person(0), person(1)]) await checkIn(world, each.memberId);
-      world.clock.advance('P2D');
-      await world.runJobs();
+      const made = await makeRound(context, staff, { fundCoins: 300, prizes: [150, 70, 30], days: 1 });
+      for (const each of [person(0), person(1)]) await checkIn(context, each.memberId);
+      context.clock.advance('P2D');
+      await context.runJobs();
       const wins = 'select count(*) as wins, sum(coins)::bigint as coins from pool_wins where round_id = $1';
-      const [row] = await world.see<{ wins: bigint; coins: bigint }>(wins, [made.roundId]);
+      const [row] = await context.see<{ wins: bigint; coins: bigint }>(wins, [made.roundId]);
       expect(row?.wins).toBeLessThan(3n);
       expect(row?.wins).toBeGreaterThan(0n);
       expect((await stock())?.reserved).toBe(before + (row?.coins ?? 0n));
     });
 
     test('the books hold after all of it', async () => {
-      const rules = invariantsFor({ full: true, at: world.clock.now() });
-      const report = await world.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
+      const rules = invariantsFor({ full: true, at: context.clock.now() });
+      const report = await context.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
       expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
     });
   });
 
-  describe('chance.poolEntries, listRounds', () => {
+  describe('games.poolEntries, listRounds', () => {
     test('replies in pages; refuses rounds that are not frozen; forbids the list of rounds to members', async () => {
-      const { data } = await world.call(poolEntries, nobody, { roundId, page: 2, limit: 3 });
+      const { data } = await context.call(poolEntries, nobody, { roundId, page: 2, limit: 3 });
       expect(data).toMatchObject({ total: 4, page: 2, pages: 2, list: [{ place: 4 }] });
       const unknown = { roundId: '018f3c1e-0000-7000-8000-000000000000' };
-      expect((await world.call(poolEntries, nobody, unknown)).errno).toBe(504);
-      expect((await world.call(listRounds, person(0), {})).errno).toBe(501);
+      expect((await context.call(poolEntries, nobody, unknown)).errno).toBe(504);
+      expect((await context.call(listRounds, person(0), {})).errno).toBe(501);
     });
   });
 });

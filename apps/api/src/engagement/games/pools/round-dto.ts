@@ -1,15 +1,15 @@
 // Rounds and wins of the pool as they go out.
-import type { PoolRound, PoolWin } from '@roda/contract/chance';
-import type { listRounds } from '@roda/contract/chance-rounds';
-import type { ReplyOf } from '@roda/contract/operation';
+import type { PoolRound, PoolWin } from '@roda/api-contract/engagement/games';
+import type { listRounds } from '@roda/api-contract/engagement/games-rounds';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import type * as z from 'zod/mini';
-import { invariant } from '#platform/failure.ts';
-import type { RoundRow, WinRow } from './pool.reads.ts';
+import { invariant } from '#platform/errors.ts';
+import type { RoundRow, WinRow } from './pool.queries.ts';
 
 type Shown = z.output<typeof PoolRound>;
 
 /** A round that was ever open; `entries` is what counts by now where it is still open. */
-export const showRound = (row: RoundRow, entries = row.entryCount): Shown => {
+export const toRoundDto = (row: RoundRow, entries = row.entryCount): Shown => {
   invariant(row.state !== 'draft' && row.commitment !== null, 'an open round has promised a seed');
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export const showRound = (row: RoundRow, entries = row.entryCount): Shown => {
   };
 };
 
-export const showRoundCase = (row: RoundRow): ReplyOf<typeof listRounds>['list'][number] => ({
+export const toRoundCaseDto = (row: RoundRow): ReplyOf<typeof listRounds>['list'][number] => ({
   id: row.id,
   countryId: row.countryId,
   number: row.number,
@@ -46,7 +46,7 @@ export const showRoundCase = (row: RoundRow): ReplyOf<typeof listRounds>['list']
   ...(row.voidReason === null ? {} : { voidReason: row.voidReason }),
 });
 
-export const showWin = (row: WinRow): z.output<typeof PoolWin> => ({
+export const toWinDto = (row: WinRow): z.output<typeof PoolWin> => ({
   id: row.id,
   roundId: row.roundId,
   round: row.round,

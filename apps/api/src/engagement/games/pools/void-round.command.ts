@@ -1,25 +1,25 @@
 // A round that can't be held fairly is voided by two people, with a reason that everyone reads.
-import type { voidRound as VoidRound } from '@roda/contract/chance-rounds';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { voidRound as VoidRound } from '@roda/api-contract/engagement/games-rounds';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
 import { freePrizes } from './draw-pool.ts';
-import { roundById } from './pool.reads.ts';
-import { holdRound, setVoid } from './pool.sql.ts';
+import { roundById } from './pool.queries.ts';
+import { holdRound, setVoid } from './pool.repository.ts';
 
 type Op = typeof VoidRound;
 
 const Payload = z.object({ id: z.uuid(), reason: z.object({ en: z.string(), id: z.string(), zh: z.string() }) });
 
-export const voidRound = async (act: Act<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const voidRound = async (ctx: RequestContext<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   requireHonest(reason, 'reason');
-  const round = (await roundById(act.tx, id, act.caller.lang)) ?? refuse('not_found');
+  const round = (await roundById(ctx.tx, id, ctx.client.lang)) ?? reject('not_found');
   const { state, number } = round;
-  if (state === 'drawn' || state === 'void') refuse('wrong_state', { state });
-  const proposed = await proposeChange(act, {
+  if (state === 'drawn' || state === 'void') reject('wrong_state', { state });
+  const proposed = await proposeChange(ctx, {
     kind: 'pool_void',
     subject: `round:${id}`,
     title: `void round ${number} of the pool`,
@@ -33,10 +33,10 @@ export const voidRound = async (act: Act<Operator>, { id, reason }: InputOf<Op>)
 /** Its prizes are free in the pool's fund again; a round that was drawn meanwhile stays as it is. */
 export const voidChange: Change = change('pool_void', {
   roles: ['compliance', 'growth', 'operations'],
-  apply: async (act, { payload }) => {
+  apply: async (ctx, { payload }) => {
     const { id, reason } = Payload.parse(payload);
-    const round = (await holdRound(act.tx, id)) ?? refuse('not_found');
-    if (!(await setVoid(act.tx, id, reason))) refuse('wrong_state', { state: round.state });
-    if (round.state !== 'draft') await freePrizes(act, round, round.poolCoins);
+    const round = (await holdRound(ctx.tx, id)) ?? reject('not_found');
+    if (!(await setVoid(ctx.tx, id, reason))) reject('wrong_state', { state: round.state });
+    if (round.state !== 'draft') await freePrizes(ctx, round, round.poolCoins);
   },
 });

@@ -1,15 +1,15 @@
 // The strip of winners: real, agreed to, masked, ten minutes old at least; otherwise empty (R27).
-import type { runningLight as RunningLight } from '@roda/contract/chance';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { requireGame } from './at-play.ts';
-import { LIGHT_DELAY_MS, maskedName } from './chance.rules.ts';
-import { namedWinners } from './pool.reads.ts';
+import type { runningLight as RunningLight } from '@roda/api-contract/engagement/games';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { requireGame } from '#engagement/games/player-eligibility.ts';
+import { LIGHT_DELAY_MS, maskedName } from '#engagement/games/games.policy.ts';
+import { namedWinners } from './pool.queries.ts';
 
 /** A consent that is taken back takes its winner out at once, also for rounds long past. */
-export const runningLight = async (act: Act<Member | Nobody>): Promise<ReplyOf<typeof RunningLight>> => {
-  const countryId = await requireGame(act, 'pool');
-  const rows = await namedWinners(act.tx, countryId, new Date(act.at.getTime() - LIGHT_DELAY_MS));
+export const runningLight = async (ctx: RequestContext<Member | Nobody>): Promise<ReplyOf<typeof RunningLight>> => {
+  const countryId = await requireGame(ctx, 'pool');
+  const rows = await namedWinners(ctx.tx, countryId, new Date(ctx.at.getTime() - LIGHT_DELAY_MS));
   return rows.map(({ nickname, coins, round, wonAt }) => ({
     who: maskedName(nickname),
     coins: Number(coins),

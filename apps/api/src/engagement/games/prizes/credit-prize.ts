@@ -1,22 +1,25 @@
 // Hands over a prize of points or coins that was set aside.
-import { awardPrize, keyOf } from '#ledger';
-import type { Act, Who } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import type { BillRow } from './plays.reads.ts';
-import { stockOf } from './chance.rules.ts';
-import { movePlay, payStock } from './plays.sql.ts';
+import { awardPrize, deriveKey } from '#ledger';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import type { PlayBillRow } from '#engagement/games/plays.queries.ts';
+import { stockOf } from '#engagement/games/games.policy.ts';
+import { movePlay, payStock } from '#engagement/games/plays.repository.ts';
 
-type Prize = Pick<BillRow, 'memberId' | 'id' | 'fundId' | 'kind' | 'amount' | 'giftId'>;
+type Prize = Pick<PlayBillRow, 'memberId' | 'id' | 'fundId' | 'kind' | 'amount' | 'giftId'>;
 
 /** Once per play, by condition; false when it was done before. Out of the fund, never beyond it. */
-export const creditPrize = async ({ tx, at }: Pick<Act<Who>, 'tx' | 'at'>, prize: Prize): Promise<boolean> => {
+export const creditPrize = async (
+  { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
+  prize: Prize,
+): Promise<boolean> => {
   const { memberId, id, fundId, kind, amount } = prize;
   invariant(kind === 'points' || kind === 'coins', 'a prize that can be credited');
   if (!(await movePlay(tx, { memberId, id }, { from: 'won', to: 'credited', at }))) return false;
   const currency = kind === 'points' ? 'POINT' : 'COIN';
   await awardPrize(tx, {
     memberId,
-    key: keyOf(`box-prize:${id}`),
+    key: deriveKey(`box-prize:${id}`),
     at,
     poolId: fundId,
     kind,

@@ -1,18 +1,21 @@
 // Hands over what a member won in the pool.
-import { awardPrize, keyOf } from '#ledger';
-import type { Act, Who } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import { payStock } from './plays.sql.ts';
-import type { WinRow } from './pool.reads.ts';
-import { setCredited } from './pool.sql.ts';
+import { awardPrize, deriveKey } from '#ledger';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import { payStock } from '#engagement/games/plays.repository.ts';
+import type { WinRow } from '#engagement/games/pools/pool.queries.ts';
+import { setCredited } from '#engagement/games/pools/pool.repository.ts';
 
 /** Once per win, by condition; false when it was done before. */
-export const creditWin = async ({ tx, at }: Pick<Act<Who>, 'tx' | 'at'>, win: WinRow): Promise<boolean> => {
+export const creditWin = async (
+  { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
+  win: WinRow,
+): Promise<boolean> => {
   const { memberId, id, fundId, coins } = win;
   if (!(await setCredited(tx, { memberId, id, at }))) return false;
   await awardPrize(tx, {
     memberId,
-    key: keyOf(`pool-win:${id}`),
+    key: deriveKey(`pool-win:${id}`),
     at,
     poolId: fundId,
     kind: 'coins',

@@ -1,15 +1,20 @@
 // Prizes are put aside by two people before anybody can win them (R25).
-import type { fundPrizes as FundPrizes } from '@roda/contract/chance-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { fundPrizes as FundPrizes } from '@roda/api-contract/engagement/games-series';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
-import { keyOf, post } from '#ledger';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import { fundById, unknownGifts } from './series.reads.ts';
-import { addStock, lockSeriesOfFund, reopenFunded, type Funding } from './series.sql.ts';
-import { promiseHours } from './seeds.ts';
-import { promisedHours } from './fairness.reads.ts';
+import { deriveKey, post } from '#ledger';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import { fundById, unknownGifts } from '#engagement/games/boxes/box-series.queries.ts';
+import {
+  addStock,
+  lockSeriesOfFund,
+  reopenFunded,
+  type Funding,
+} from '#engagement/games/boxes/box-series.repository.ts';
+import { promiseHours } from '#engagement/games/fairness/seeds.ts';
+import { promisedHours } from '#engagement/games/fairness/fairness.queries.ts';
 
 type Op = typeof FundPrizes;
 
@@ -22,15 +27,15 @@ const Payload = z.object({
   reason: z.string(),
 });
 
-export const fundPrizes = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, newId } = act;
+export const fundPrizes = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, newId } = ctx;
   const { fundId, asset, giftId, count, reason } = input;
-  const fund = (await fundById(tx, fundId)) ?? refuse('not_found');
+  const fund = (await fundById(tx, fundId)) ?? reject('not_found');
   if ((asset === 'gift') === (giftId === undefined))
-    refuse('malformed', { fields: [{ path: 'giftId', message: 'prize_unfit' }] });
-  if (giftId !== undefined && (await unknownGifts(tx, [giftId])).length > 0) refuse('not_found');
+    reject('malformed', { fields: [{ path: 'giftId', message: 'prize_unfit' }] });
+  if (giftId !== undefined && (await unknownGifts(tx, [giftId])).length > 0) reject('not_found');
   const stock = fund.stocks.find((each) => each.asset === asset && each.giftId === (giftId ?? 0));
-  const proposed = await proposeChange(act, {
+  const proposed = await proposeChange(ctx, {
     kind: 'chance_fund',
     subject: `fund:${fundId}:${asset}${giftId ?? ''}`,
     title: `put ${count} ${asset} into prize fund ${fundId}`,
@@ -42,12 +47,12 @@ export const fundPrizes = async (act: Act<Operator>, input: InputOf<Op>): Promis
 };
 
 /** Points and coins become a liability of the prize pool in the ledger; pieces of goods are counted. */
-const putIn = async ({ tx, at }: Act<Operator>, key: string, { fundId, asset, giftId, count }: Funding) => {
+const putIn = async ({ tx, at }: RequestContext<Operator>, key: string, { fundId, asset, giftId, count }: Funding) => {
   if (asset !== 'gift') {
     const issued = asset === 'POINT' ? 'points_issued' : 'coins_issued';
     await post(tx, {
       memberId: 0n,
-      key: keyOf(`prize-fund:${key}`),
+      key: deriveKey(`prize-fund:${key}`),
       code: 'prize_fund',
       at,
       ref: `fund:${fundId}`,
@@ -63,12 +68,12 @@ const putIn = async ({ tx, at }: Act<Operator>, key: string, { fundId, asset, gi
 /** A series that had closed itself for want of prizes is open again when it can pay each outcome. */
 export const fundChange: Change = change('chance_fund', {
   roles: ['finance', 'compliance', 'operations'],
-  apply: async (act, { payload }) => {
-    const { tx, at } = act;
+  apply: async (ctx, { payload }) => {
+    const { tx, at } = ctx;
     const { key, fundId, asset, giftId, count } = Payload.parse(payload);
     await lockSeriesOfFund(tx, fundId);
-    await putIn(act, key, { fundId, asset, giftId, count: BigInt(count) });
+    await putIn(ctx, key, { fundId, asset, giftId, count: BigInt(count) });
     for (const { id } of await reopenFunded(tx, fundId, at))
-      await promiseHours(act, id, await promisedHours(tx, id, at));
+      await promiseHours(ctx, id, await promisedHours(tx, id, at));
   },
 });

@@ -1,19 +1,19 @@
 // Proves gifts and funds: goods from the win to the door, and series that open only with their prizes in place.
-import { boxBills, boxList, buyBox, confirmBoxReceipt } from '@roda/contract/chance';
+import { boxBills, boxList, buyBox, confirmBoxReceipt } from '@roda/api-contract/engagement/games';
 import {
-  closeSeries,
+  closeBoxSeries,
   fundPrizes,
   listFunds,
-  openSeries,
-  saveBox,
-  saveGift,
-  saveSeries,
-} from '@roda/contract/chance-operators';
-import { listWonGifts, shipGift } from '@roda/contract/chance-prizes';
-import { saveAddress } from '@roda/contract/members-addresses';
+  openBoxSeries,
+  upsertBox,
+  upsertGift,
+  upsertBoxSeries,
+} from '@roda/api-contract/engagement/games-series';
+import { listWonGifts, shipGift } from '@roda/api-contract/engagement/games-prizes';
+import { upsertAddress } from '@roda/api-contract/people/addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
-import { invariantsFor } from '#modules/trust/invariants.reads.ts';
+import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { approve } from '#test/factories/approvals.ts';
 import {
   fund,
@@ -24,29 +24,29 @@ import {
   makeStaff,
   switchOn,
   three,
-  type Staff,
+  type GameStaff,
   type TestSeries,
-} from '#test/factories/chance.ts';
+} from '#test/factories/games.ts';
 import type { TestMember } from '#test/factories/identity.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
-let staff: Staff;
+let context: TestContext;
+let staff: GameStaff;
 let giftId: number;
 let series: TestSeries;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await switchOn(world);
-  staff = await makeStaff(world);
-  giftId = await makeGift(world, staff);
-  series = await makeSeries(world, staff, { prizes: [gift(giftId, 1)], fundPoints: 0, open: false });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await switchOn(context);
+  staff = await makeStaff(context);
+  giftId = await makeGift(context, staff);
+  series = await makeSeries(context, staff, { prizes: [gift(giftId, 1)], fundPoints: 0, open: false });
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-const words = (name: string) => ({ name, intro: 'For coins only', rules: ['Adults only'] });
+const texts = (name: string) => ({ name, intro: 'For coins only', rules: ['Adults only'] });
 const inThree = <T>(each: T) => ({ en: each, id: each, zh: each });
 const address = async (member: TestMember): Promise<string> => {
-  const { data } = await world.call(saveAddress, member, {
+  const { data } = await context.call(upsertAddress, member, {
     name: 'Siti Rahayu',
     tel: '0812 3456 7890',
     areaCode: '327101',
@@ -55,90 +55,95 @@ const address = async (member: TestMember): Promise<string> => {
   return data.id;
 };
 const win = async (): Promise<{ member: TestMember; id: string }> => {
-  const member = await makePlayer(world);
-  const { errno, data } = await world.call(buyBox, member, { boxId: series.boxId });
+  const member = await makePlayer(context);
+  const { errno, data } = await context.call(buyBox, member, { boxId: series.boxId });
   expect(errno).toBe(0);
   return { member, id: data.id };
 };
 const stateOf = async ({ member, id }: { member: TestMember; id: string }) =>
-  (await world.call(boxBills, member, {})).data.list.find((bill) => bill.id === id);
+  (await context.call(boxBills, member, {})).data.list.find((bill) => bill.id === id);
 const stock = async () =>
-  (await world.call(listFunds, staff.maker, {})).data.list.find(({ id }) => id === series.fundId)?.stocks[0];
+  (await context.call(listFunds, staff.maker, {})).data.list.find(({ id }) => id === series.fundId)?.stocks[0];
 
-describe('chance.fundPrizes, openSeries, closeSeries, listFunds', () => {
+describe('games.fundPrizes, openSeries, closeSeries, listFunds', () => {
   test('R25: a series without its prizes does not open', async () => {
-    const refused = await world.call(openSeries, staff.maker, { id: series.seriesId });
+    const refused = await context.call(openBoxSeries, staff.maker, { id: series.seriesId });
     expect([refused.errno, refused.data]).toMatchObject([725, { state: 'not_funded' }]);
-    const player = await makePlayer(world);
-    expect((await world.call(buyBox, player, { boxId: series.boxId })).errno).toBe(504);
-    expect((await world.call(boxList, { ...nobody, countryId: 1 }, {})).errno).toBe(504);
+    const player = await makePlayer(context);
+    expect((await context.call(buyBox, player, { boxId: series.boxId })).errno).toBe(504);
+    expect((await context.call(boxList, { ...nobody, countryId: 1 }, {})).errno).toBe(504);
   });
 
   test('R25: prizes are put in by two people, once', async () => {
     const wish = { fundId: series.fundId, asset: 'gift' as const, giftId, count: 4, reason: 'stock of March' };
-    const proposed = await world.call(fundPrizes, staff.maker, wish);
-    expect((await world.call(fundPrizes, staff.maker, wish)).errno).toBe(725);
-    expect((await approve(world, staff.maker, proposed.data.approvalId)).errno).toBe(506);
+    const proposed = await context.call(fundPrizes, staff.maker, wish);
+    expect((await context.call(fundPrizes, staff.maker, wish)).errno).toBe(725);
+    expect((await approve(context, staff.maker, proposed.data.approvalId)).errno).toBe(506);
     const tries = await Promise.all(
-      Array.from({ length: 4 }, () => approve(world, staff.checker, proposed.data.approvalId)),
+      Array.from({ length: 4 }, () => approve(context, staff.checker, proposed.data.approvalId)),
     );
     expect(tries.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await stock()).toMatchObject({ asset: 'gift', giftId, giftName: 'Mug', funded: 4, reserved: 0, free: 4 });
-    expect((await world.call(openSeries, staff.maker, { id: series.seriesId })).data.state).toBe('open');
-    expect((await world.call(openSeries, staff.maker, { id: series.seriesId })).errno).toBe(725);
+    expect((await context.call(openBoxSeries, staff.maker, { id: series.seriesId })).data.state).toBe('open');
+    expect((await context.call(openBoxSeries, staff.maker, { id: series.seriesId })).errno).toBe(725);
   });
 
   test('refuses: a gift without its kind, funds that there are not; forbids other roles', async () => {
     const wish = { fundId: series.fundId, asset: 'gift' as const, count: 4, reason: 'stock of March' };
-    expect((await world.call(fundPrizes, staff.maker, wish)).errno).toBe(402);
-    expect((await world.call(fundPrizes, staff.maker, { ...wish, giftId: 999 })).errno).toBe(504);
+    expect((await context.call(fundPrizes, staff.maker, wish)).errno).toBe(402);
+    expect((await context.call(fundPrizes, staff.maker, { ...wish, giftId: 999 })).errno).toBe(504);
     const points = { ...wish, asset: 'POINT' as const, fundId: 999 };
-    expect((await world.call(fundPrizes, staff.maker, points)).errno).toBe(504);
-    expect((await world.call(fundPrizes, staff.fulfilment, points)).errno).toBe(506);
-    expect((await world.call(listFunds, nobody, {})).errno).toBe(501);
+    expect((await context.call(fundPrizes, staff.maker, points)).errno).toBe(504);
+    expect((await context.call(fundPrizes, staff.fulfilment, points)).errno).toBe(506);
+    expect((await context.call(listFunds, nobody, {})).errno).toBe(501);
   });
 
   test('an operator closes at once and opens again', async () => {
-    const closed = await world.call(closeSeries, staff.maker, { id: series.seriesId, reason: 'words are revised' });
+    const closed = await context.call(closeBoxSeries, staff.maker, {
+      id: series.seriesId,
+      reason: 'words are revised',
+    });
     expect(closed.data.state).toBe('closed');
-    const player = await makePlayer(world);
-    expect((await world.call(buyBox, player, { boxId: series.boxId })).data).toMatchObject({ state: 'closed' });
-    expect((await world.call(closeSeries, staff.maker, { id: series.seriesId, reason: 'once more' })).errno).toBe(725);
-    await fund(world, staff, { fundId: series.fundId, asset: 'gift', giftId, count: 1 });
-    expect((await world.call(boxList, player, {})).data.state).toBe('closed');
-    await world.call(openSeries, staff.maker, { id: series.seriesId });
+    const player = await makePlayer(context);
+    expect((await context.call(buyBox, player, { boxId: series.boxId })).data).toMatchObject({ state: 'closed' });
+    expect((await context.call(closeBoxSeries, staff.maker, { id: series.seriesId, reason: 'once more' })).errno).toBe(
+      725,
+    );
+    await fund(context, staff, { fundId: series.fundId, asset: 'gift', giftId, count: 1 });
+    expect((await context.call(boxList, player, {})).data.state).toBe('closed');
+    await context.call(openBoxSeries, staff.maker, { id: series.seriesId });
   });
 });
 
-describe('chance.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
+describe('games.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
   test('replies: address, shipped, received; the address is sealed and goes when the parcel does', async () => {
     const won = await win();
     expect(await stateOf(won)).toMatchObject({ status: 'won', prize: { kind: 'gift', name: 'Mug' } });
     expect(await stateOf(won)).toHaveProperty('expiresAt');
-    const told = await world.see('select 1 from member_notices where member_id = $1 and text_key = $2', [
+    const notified = await context.see('select 1 from member_notices where member_id = $1 and text_key = $2', [
       won.member.memberId,
       'giftWon',
     ]);
-    expect(told).toHaveLength(1);
-    const confirm = (input: object = {}) => world.call(confirmBoxReceipt, won.member, { id: won.id, ...input });
+    expect(notified).toHaveLength(1);
+    const confirm = (input: object = {}) => context.call(confirmBoxReceipt, won.member, { id: won.id, ...input });
     expect((await confirm()).data).toMatchObject({ code: 'address_missing' });
     expect((await confirm({ addressId: won.id })).errno).toBe(504);
     expect((await confirm({ addressId: await address(won.member) })).data.status).toBe('to_ship');
     expect((await confirm()).data).toMatchObject({ code: 'wrong_state', state: 'to_ship' });
-    const [kept] = await world.see<{ sealed: Buffer }>(
-      'select receiver_sealed as sealed from box_plays where id = $1',
+    const [kept] = await context.see<{ encrypted: Buffer }>(
+      'select receiver_encrypted as encrypted from box_plays where id = $1',
       [won.id],
     );
-    expect(kept?.sealed.includes('Melati')).toBe(false);
-    const { data } = await world.call(listWonGifts, staff.fulfilment, { status: 'to_ship' });
+    expect(kept?.encrypted.includes('Melati')).toBe(false);
+    const { data } = await context.call(listWonGifts, staff.fulfilment, { status: 'to_ship' });
     expect(data.list).toMatchObject([{ id: won.id, receiver: { name: 'Siti Rahayu', tel: '+6281234567890' } }]);
     expect(data.list[0]?.receiver?.address).toMatch(/Melati.*Bogor/);
     const ship = { id: won.id, courier: 'JNE', trackingNo: 'JNE-000427' };
-    const sent = await Promise.all([1, 2, 3].map(() => world.call(shipGift, staff.fulfilment, ship)));
+    const sent = await Promise.all([1, 2, 3].map(() => context.call(shipGift, staff.fulfilment, ship)));
     expect(sent.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(sent.filter(({ errno }) => errno === 725)).toHaveLength(2);
     expect(await stock()).toMatchObject({ paid: 1, reserved: 0 });
-    expect((await world.call(listWonGifts, staff.fulfilment, { status: 'shipped' })).data.list[0]).not.toHaveProperty(
+    expect((await context.call(listWonGifts, staff.fulfilment, { status: 'shipped' })).data.list[0]).not.toHaveProperty(
       'receiver',
     );
     expect((await confirm()).data).toMatchObject({ status: 'received', courier: 'JNE', trackingNo: 'JNE-000427' });
@@ -147,73 +152,80 @@ describe('chance.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
 
   test('forbids: other roles and other members', async () => {
     const won = await win();
-    const other = await makePlayer(world);
+    const other = await makePlayer(context);
     const foreign = { id: won.id, addressId: await address(other) };
-    expect((await world.call(confirmBoxReceipt, other, foreign)).errno).toBe(504);
-    expect((await world.call(confirmBoxReceipt, won.member, foreign)).errno).toBe(504);
+    expect((await context.call(confirmBoxReceipt, other, foreign)).errno).toBe(504);
+    expect((await context.call(confirmBoxReceipt, won.member, foreign)).errno).toBe(504);
     const ship = { id: won.id, courier: 'JNE', trackingNo: 'JNE-000427' };
-    expect((await world.call(shipGift, staff.maker, ship)).errno).toBe(506);
-    expect((await world.call(shipGift, staff.fulfilment, ship)).errno).toBe(725);
-    expect((await world.call(listWonGifts, staff.maker, {})).errno).toBe(506);
+    expect((await context.call(shipGift, staff.maker, ship)).errno).toBe(506);
+    expect((await context.call(shipGift, staff.fulfilment, ship)).errno).toBe(725);
+    expect((await context.call(listWonGifts, staff.maker, {})).errno).toBe(506);
   });
 
   test('a gift that nobody claims in time goes back into the fund', async () => {
     const won = await win();
     const before = await stock();
-    world.clock.advance('P31D');
-    await world.runJobs();
+    context.clock.advance('P31D');
+    await context.runJobs();
     expect(await stateOf(won)).toMatchObject({ status: 'expired' });
     expect((await stock())?.free).toBeGreaterThan(before?.free ?? 0);
-    const late = await world.call(confirmBoxReceipt, won.member, { id: won.id, addressId: await address(won.member) });
+    const late = await context.call(confirmBoxReceipt, won.member, {
+      id: won.id,
+      addressId: await address(won.member),
+    });
     expect(late.errno).toBe(725);
   });
 
   test('the books hold after all of it', async () => {
-    const rules = invariantsFor({ full: true, at: world.clock.now() });
-    const report = await world.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
+    const rules = invariantsFor({ full: true, at: context.clock.now() });
+    const report = await context.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
     expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
   });
 });
 
-describe('chance.saveSeries, saveBox, saveGift', () => {
+describe('games.upsertBoxSeries, saveBox, saveGift', () => {
   test('replies: words change at once, an old version is stale, a number is taken once', async () => {
-    const given = { countryId: 1, number: 1, words: inThree(words('Spring')), dailyCap: 5 };
-    const [row] = await world.see<{ version: number }>('select version from box_series where id = $1', [
+    const given = { countryId: 1, number: 1, words: inThree(texts('Spring')), dailyCap: 5 };
+    const [row] = await context.see<{ version: number }>('select version from box_series where id = $1', [
       series.seriesId,
     ]);
     const version = row?.version ?? 0;
-    const saved = await world.call(saveSeries, staff.maker, { ...given, id: series.seriesId, version });
+    const saved = await context.call(upsertBoxSeries, staff.maker, { ...given, id: series.seriesId, version });
     expect(saved.data).toMatchObject({ id: series.seriesId, version: version + 1, fundId: series.fundId });
-    expect((await world.call(boxList, { ...nobody, countryId: 1 }, {})).data).toMatchObject({
+    expect((await context.call(boxList, { ...nobody, countryId: 1 }, {})).data).toMatchObject({
       name: 'Spring',
       dailyCap: 5,
     });
-    expect((await world.call(saveSeries, staff.maker, { ...given, id: series.seriesId, version })).errno).toBe(504);
-    expect((await world.call(saveSeries, staff.maker, given)).errno).toBe(725);
-    expect((await world.call(saveSeries, staff.maker, { ...given, countryId: 99 })).errno).toBe(504);
-    const promising = { ...given, id: series.seriesId, version: version + 1, words: inThree(words('guaranteed')) };
-    expect((await world.call(saveSeries, staff.maker, promising)).data).toMatchObject({ code: 'banned_words' });
-    expect((await world.call(saveSeries, staff.fulfilment, given)).errno).toBe(506);
+    expect((await context.call(upsertBoxSeries, staff.maker, { ...given, id: series.seriesId, version })).errno).toBe(
+      504,
+    );
+    expect((await context.call(upsertBoxSeries, staff.maker, given)).errno).toBe(725);
+    expect((await context.call(upsertBoxSeries, staff.maker, { ...given, countryId: 99 })).errno).toBe(504);
+    const promising = { ...given, id: series.seriesId, version: version + 1, words: inThree(texts('guaranteed')) };
+    expect((await context.call(upsertBoxSeries, staff.maker, promising)).data).toMatchObject({ code: 'banned_words' });
+    expect((await context.call(upsertBoxSeries, staff.fulfilment, given)).errno).toBe(506);
   });
 
   test('refuses boxes and gifts that there are not; forbids members', async () => {
     const box = { seriesId: 999, words: inThree({ name: 'Box' }), image: '', position: 0 };
-    expect((await world.call(saveBox, staff.maker, box)).errno).toBe(504);
+    expect((await context.call(upsertBox, staff.maker, box)).errno).toBe(504);
     const hidden = { ...box, seriesId: series.seriesId, id: series.boxId, shown: false };
-    expect((await world.call(saveBox, staff.maker, hidden)).data).toMatchObject({ code: 'stale' });
+    expect((await context.call(upsertBox, staff.maker, hidden)).data).toMatchObject({ code: 'stale' });
     const seen = { ...hidden, version: 1 };
-    expect((await world.call(saveBox, staff.maker, seen)).data).toEqual({ id: series.boxId, version: 2 });
-    expect((await world.call(saveBox, staff.maker, seen)).data).toMatchObject({ code: 'stale' });
-    expect((await world.call(saveBox, staff.maker, { ...seen, id: 999 })).data).toMatchObject({ code: 'not_found' });
-    expect((await world.call(boxList, { ...nobody, countryId: 1 }, {})).data.boxes).toEqual([]);
+    expect((await context.call(upsertBox, staff.maker, seen)).data).toEqual({ id: series.boxId, version: 2 });
+    expect((await context.call(upsertBox, staff.maker, seen)).data).toMatchObject({ code: 'stale' });
+    expect((await context.call(upsertBox, staff.maker, { ...seen, id: 999 })).data).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await context.call(boxList, { ...nobody, countryId: 1 }, {})).data.boxes).toEqual([]);
     const mug = { words: three('Mug'), image: '' };
-    expect((await world.call(saveGift, staff.maker, { ...mug, id: 999 })).errno).toBe(504);
-    expect((await world.call(saveGift, staff.maker, { ...mug, id: giftId })).data).toMatchObject({ code: 'stale' });
-    const renamed = await world.call(saveGift, staff.maker, { ...mug, id: giftId, version: 1 });
+    expect((await context.call(upsertGift, staff.maker, { ...mug, id: 999 })).errno).toBe(504);
+    expect((await context.call(upsertGift, staff.maker, { ...mug, id: giftId })).data).toMatchObject({ code: 'stale' });
+    const renamed = await context.call(upsertGift, staff.maker, { ...mug, id: giftId, version: 1 });
     expect(renamed.data).toEqual({ id: giftId, version: 2 });
-    const member = await makePlayer(world, { coins: 0 });
-    expect((await world.call(saveGift, member, mug)).errno).toBe(501);
-    expect((await world.call(saveBox, member, box)).errno).toBe(501);
-    expect((await world.call(saveSeries, member, {} as never)).errno).toBe(501);
+    const member = await makePlayer(context, { coins: 0 });
+    expect((await context.call(upsertGift, member, mug)).errno).toBe(501);
+    expect((await context.call(upsertBox, member, box)).errno).toBe(501);
+    expect((await context.call(upsertBoxSeries, member, {} as never)).errno).toBe(501);
   });
 });

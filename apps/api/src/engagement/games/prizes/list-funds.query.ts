@@ -1,21 +1,21 @@
 // Funds with what lies in them, for operators.
-import type { listFunds as ListFunds } from '@roda/contract/chance-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { fundsForOperators } from './series.reads.ts';
-import { showStock } from './show-stock.ts';
+import type { listFunds as ListFunds } from '@roda/api-contract/engagement/games-series';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { fundsForOperators } from '#engagement/games/boxes/box-series.queries.ts';
+import { toStockDto } from '#engagement/games/boxes/stock-dto.ts';
 
 type Op = typeof ListFunds;
 
-export const listFunds = async ({ tx, caller }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total } = await fundsForOperators(tx, { ...input, lang: caller.lang });
+export const listFunds = async ({ tx, client }: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { rows, total } = await fundsForOperators(tx, { ...input, lang: client.lang });
   const list = rows.map(({ id, game, countryId, name, stocks }) => ({
     id,
     game,
     countryId,
     name,
-    stocks: stocks.map(showStock),
+    stocks: stocks.map(toStockDto),
   }));
   return shortPageOf(list, total, input);
 };

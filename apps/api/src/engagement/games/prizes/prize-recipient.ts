@@ -5,5 +5,5 @@ export type Receiver = { readonly name: string; readonly tel: string; readonly a
 
 export const receiverPlace = (playId: string): string => `box_plays|${playId}|receiver`;
 
-export const openReceiver = (vault: Vault, playId: string, sealed: Buffer): Receiver =>
-  JSON.parse(vault.open(sealed, receiverPlace(playId))) as Receiver;
+export const openReceiver = (vault: Vault, playId: string, encrypted: Buffer): Receiver =>
+  JSON.parse(vault.open(encrypted, receiverPlace(playId))) as Receiver;

@@ -1,16 +1,16 @@
 // Makes a category of the mall.
-import type { createMallCategory as CreateMallCategory } from '@roda/contract/mall-shelf-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { insertCategory } from './goods-desk.sql.ts';
+import type { createPointsMallCategory as CreatePointsMallCategory } from '@roda/api-contract/engagement/points-mall-products';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { insertCategory } from './product-cases.repository.ts';
 
-export const createMallCategory = async (
-  { tx, note }: Act<Operator>,
-  input: InputOf<typeof CreateMallCategory>,
-): Promise<ReplyOf<typeof CreateMallCategory>> => {
+export const createPointsMallCategory = async (
+  { tx, audit }: RequestContext<Operator>,
+  input: InputOf<typeof CreatePointsMallCategory>,
+): Promise<ReplyOf<typeof CreatePointsMallCategory>> => {
   requireHonest(input.name, 'name');
   const id = await insertCategory(tx, input);
-  note({ target: `mall category ${id}`, after: input });
+  audit({ target: `mall category ${id}`, after: input });
   return { id };
 };

@@ -1,19 +1,19 @@
 // Makes a good of the mall, as a draft.
-import type { createMallGoods as CreateMallGoods } from '@roda/contract/mall-shelf-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { insertGoods, putProducts } from './goods-desk.sql.ts';
-import { productsGiven } from './goods-given.ts';
+import type { createPointsMallProduct as CreatePointsMallProduct } from '@roda/api-contract/engagement/points-mall-products';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { insertProduct, putVariants } from './product-cases.repository.ts';
+import { variantsGiven } from './product-input.ts';
 
 /** Its variants begin without stock. Refuses an unknown category, and variants that bring an id. */
-export const createMallGoods = async (
-  { tx, at, note }: Act<Operator>,
-  input: InputOf<typeof CreateMallGoods>,
-): Promise<ReplyOf<typeof CreateMallGoods>> => {
-  const products = productsGiven(input);
-  const id = (await insertGoods(tx, { ...input, at })) ?? refuse('not_found');
-  if (!(await putProducts(tx, id, products))) refuse('not_found');
-  note({ target: `mall goods ${id}`, after: input });
+export const createPointsMallProduct = async (
+  { tx, at, audit }: RequestContext<Operator>,
+  input: InputOf<typeof CreatePointsMallProduct>,
+): Promise<ReplyOf<typeof CreatePointsMallProduct>> => {
+  const products = variantsGiven(input);
+  const id = (await insertProduct(tx, { ...input, at })) ?? reject('not_found');
+  if (!(await putVariants(tx, id, products))) reject('not_found');
+  audit({ target: `mall goods ${id}`, after: input });
   return { id, version: 1 };
 };

@@ -1,14 +1,14 @@
 // The operators' list of mall categories.
-import type { listMallCategoriesForOperators as ListMallCategoriesForOperators } from '@roda/contract/mall-shelf-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { deskCategories } from './goods-desk.reads.ts';
+import type { listPointsMallCategoriesForOperators as ListPointsMallCategoriesForOperators } from '@roda/api-contract/engagement/points-mall-products';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { backofficeCategories } from './product-cases.queries.ts';
 
-export const listMallCategoriesForOperators = async (
-  { tx }: Act<Operator>,
-  input: InputOf<typeof ListMallCategoriesForOperators>,
-): Promise<ReplyOf<typeof ListMallCategoriesForOperators>> => {
-  const { rows, total } = await deskCategories(tx, input);
+export const listPointsMallCategoriesForOperators = async (
+  { tx }: RequestContext<Operator>,
+  input: InputOf<typeof ListPointsMallCategoriesForOperators>,
+): Promise<ReplyOf<typeof ListPointsMallCategoriesForOperators>> => {
+  const { rows, total } = await backofficeCategories(tx, input);
   return shortPageOf([...rows], total, input);
 };

@@ -1,14 +1,14 @@
 // Lists the categories of the mall that have something on sale.
-import type { listMallCategories as ListMallCategories } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { ActOf } from '#platform/http/route.ts';
-import { requireMall } from './mall-country.ts';
-import { categoriesShown } from './shelf.reads.ts';
+import type { listPointsMallCategories as ListPointsMallCategories } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { ContextOf } from '#platform/http/route.ts';
+import { requirePointsMall } from '#engagement/points-mall/points-mall-country.ts';
+import { categoriesShown } from './product-list.queries.ts';
 
-export const listMallCategories = async (
-  act: ActOf<typeof ListMallCategories>,
-  _input: InputOf<typeof ListMallCategories>,
-): Promise<ReplyOf<typeof ListMallCategories>> => {
-  const rows = await categoriesShown(act.tx, { lang: act.caller.lang, countryId: await requireMall(act) });
+export const listPointsMallCategories = async (
+  ctx: ContextOf<typeof ListPointsMallCategories>,
+  _input: InputOf<typeof ListPointsMallCategories>,
+): Promise<ReplyOf<typeof ListPointsMallCategories>> => {
+  const rows = await categoriesShown(ctx.tx, { lang: ctx.client.lang, countryId: await requirePointsMall(ctx) });
   return rows.map(({ id, name, icon }) => ({ id, name, iconUrl: icon }));
 };

@@ -1,16 +1,16 @@
 // The operators' list of mall goods, drafts included.
-import type { listMallGoodsForOperators as ListMallGoodsForOperators } from '@roda/contract/mall-shelf-operators';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { deskGoods } from './goods-desk.reads.ts';
+import type { listPointsMallProductsForOperators as ListPointsMallProductsForOperators } from '@roda/api-contract/engagement/points-mall-products';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { backofficeProduct } from './product-cases.queries.ts';
 
-export const listMallGoodsForOperators = async (
-  { tx }: Act<Operator>,
-  input: InputOf<typeof ListMallGoodsForOperators>,
-): Promise<ReplyOf<typeof ListMallGoodsForOperators>> => {
-  const { rows, total, next } = await deskGoods(tx, input);
+export const listPointsMallProductsForOperators = async (
+  { tx }: RequestContext<Operator>,
+  input: InputOf<typeof ListPointsMallProductsForOperators>,
+): Promise<ReplyOf<typeof ListPointsMallProductsForOperators>> => {
+  const { rows, total, next } = await backofficeProduct(tx, input);
   const list = rows.map(({ products, ...row }) => ({
     ...row,
     products: products.map(({ moneyMinor, ...product }) => ({

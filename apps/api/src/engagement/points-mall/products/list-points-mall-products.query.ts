@@ -1,25 +1,25 @@
 // Lists the goods on sale in the caller's country.
-import type { listMallGoods as ListMallGoods } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { ActOf } from '#platform/http/route.ts';
-import { mallGoodsOf } from './goods-view.ts';
-import { requireMall } from './mall-country.ts';
-import { goodsOnSale } from './shelf.reads.ts';
+import type { listPointsMallProducts as ListPointsMallProducts } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { ContextOf } from '#platform/http/route.ts';
+import { pointsMallProductOf } from './product-dto.ts';
+import { requirePointsMall } from '#engagement/points-mall/points-mall-country.ts';
+import { productOnSale } from './product-list.queries.ts';
 
 /** By place on the shelf unless asked otherwise; what is sold out stays listed. */
-export const listMallGoods = async (
-  act: ActOf<typeof ListMallGoods>,
-  input: InputOf<typeof ListMallGoods>,
-): Promise<ReplyOf<typeof ListMallGoods>> => {
+export const listPointsMallProducts = async (
+  ctx: ContextOf<typeof ListPointsMallProducts>,
+  input: InputOf<typeof ListPointsMallProducts>,
+): Promise<ReplyOf<typeof ListPointsMallProducts>> => {
   const { page, limit, after, categoryId, name, sort = 'default', order = sort === 'newest' ? 'desc' : 'asc' } = input;
-  const countryId = await requireMall(act);
-  const { rows, total, next } = await goodsOnSale(act.tx, {
-    lang: act.caller.lang,
+  const countryId = await requirePointsMall(ctx);
+  const { rows, total, next } = await productOnSale(ctx.tx, {
+    lang: ctx.client.lang,
     countryId,
     categoryId,
     name,
     ...{ sort, order, page, limit, after },
   });
-  return pageOf(rows.map(mallGoodsOf), { total, next }, input);
+  return pageOf(rows.map(pointsMallProductOf), { total, next }, input);
 };

@@ -1,14 +1,14 @@
 // Changes of stock that are no orders, for operators.
-import type { listMallStockChanges as ListMallStockChanges } from '@roda/contract/mall-shelf-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { stockChanges } from './goods-desk.reads.ts';
+import type { listPointsMallStockChanges as ListPointsMallStockChanges } from '@roda/api-contract/engagement/points-mall-products';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { stockChanges } from './product-cases.queries.ts';
 
-export const listMallStockChanges = async (
-  { tx }: Act<Operator>,
-  input: InputOf<typeof ListMallStockChanges>,
-): Promise<ReplyOf<typeof ListMallStockChanges>> => {
+export const listPointsMallStockChanges = async (
+  { tx }: RequestContext<Operator>,
+  input: InputOf<typeof ListPointsMallStockChanges>,
+): Promise<ReplyOf<typeof ListPointsMallStockChanges>> => {
   const { rows, total, next } = await stockChanges(tx, input);
   return pageOf(
     rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),

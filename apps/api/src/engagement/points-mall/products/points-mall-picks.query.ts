@@ -1,19 +1,19 @@
 // What the home screen shows of the mall.
-import type { pointMallPicks as PointMallPicks } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { ActOf } from '#platform/http/route.ts';
-import { mallGoodsOf } from './goods-view.ts';
-import { mallCountry } from './mall-country.ts';
-import { picks } from './shelf.reads.ts';
+import type { pointsMallPicks as PointsMallPicks } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { ContextOf } from '#platform/http/route.ts';
+import { pointsMallProductOf } from './product-dto.ts';
+import { pointsMallCountry } from '#engagement/points-mall/points-mall-country.ts';
+import { picks } from './product-list.queries.ts';
 
 const SHOWN = 6;
 
 /** A home screen is no place for a refusal: where the mall is off, the list is empty. */
-export const pointMallPicks = async (
-  act: ActOf<typeof PointMallPicks>,
-  { limit = SHOWN }: InputOf<typeof PointMallPicks>,
-): Promise<ReplyOf<typeof PointMallPicks>> => {
-  const countryId = await mallCountry(act);
+export const pointsMallPicks = async (
+  ctx: ContextOf<typeof PointsMallPicks>,
+  { limit = SHOWN }: InputOf<typeof PointsMallPicks>,
+): Promise<ReplyOf<typeof PointsMallPicks>> => {
+  const countryId = await pointsMallCountry(ctx);
   if (countryId === undefined) return [];
-  return (await picks(act.tx, { lang: act.caller.lang, countryId, limit })).map(mallGoodsOf);
+  return (await picks(ctx.tx, { lang: ctx.client.lang, countryId, limit })).map(pointsMallProductOf);
 };

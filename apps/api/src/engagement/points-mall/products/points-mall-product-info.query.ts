@@ -1,19 +1,19 @@
 // One good of the mall with its variants.
-import type { mallGoodsInfo as MallGoodsInfo } from '@roda/contract/mall';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { refuse } from '#platform/failure.ts';
-import type { ActOf } from '#platform/http/route.ts';
-import { goodsInfoOf } from './goods-view.ts';
-import { requireMall } from './mall-country.ts';
-import { goodsDetail } from './shelf.reads.ts';
+import type { pointsMallProductInfo as PointsMallProductInfo } from '@roda/api-contract/engagement/points-mall';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { reject } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/route.ts';
+import { productInfoOf } from './product-dto.ts';
+import { requirePointsMall } from '#engagement/points-mall/points-mall-country.ts';
+import { productDetail } from './product-list.queries.ts';
 
-export const mallGoodsInfo = async (
-  act: ActOf<typeof MallGoodsInfo>,
-  { id }: InputOf<typeof MallGoodsInfo>,
-): Promise<ReplyOf<typeof MallGoodsInfo>> => {
-  const { tx, who, caller } = act;
-  const countryId = await requireMall(act);
-  const memberId = who.kind === 'member' ? who.memberId : undefined;
-  const goods = (await goodsDetail(tx, { lang: caller.lang, countryId, memberId, id })) ?? refuse('not_found');
-  return goodsInfoOf(goods, memberId !== undefined);
+export const pointsMallProductInfo = async (
+  ctx: ContextOf<typeof PointsMallProductInfo>,
+  { id }: InputOf<typeof PointsMallProductInfo>,
+): Promise<ReplyOf<typeof PointsMallProductInfo>> => {
+  const { tx, principal, client } = ctx;
+  const countryId = await requirePointsMall(ctx);
+  const memberId = principal.kind === 'member' ? principal.memberId : undefined;
+  const goods = (await productDetail(tx, { lang: client.lang, countryId, memberId, id })) ?? reject('not_found');
+  return productInfoOf(goods, memberId !== undefined);
 };

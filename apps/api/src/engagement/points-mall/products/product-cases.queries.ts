@@ -1,28 +1,28 @@
 // What operators see of the mall's shelf: goods with every language and variant, categories, changes of stock.
-import type { MallGoodsKind } from '@roda/contract/mall';
+import type { PointsMallProductKind } from '@roda/api-contract/engagement/points-mall';
 import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import { orderBy } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './shelf.reads.ts';
+import type { ProductListTexts } from './product-list.queries.ts';
 
-export type DeskGoods = {
+export type BackofficeProduct = {
   readonly id: number;
-  readonly kind: MallGoodsKind;
+  readonly kind: PointsMallProductKind;
   readonly categoryId: number;
   readonly status: 'draft' | 'on_sale' | 'paused';
-  readonly name: Words;
-  readonly brief: Words;
-  readonly detail: Words;
-  readonly delivery: Words;
-  readonly returns: Words;
+  readonly name: ProductListTexts;
+  readonly brief: ProductListTexts;
+  readonly detail: ProductListTexts;
+  readonly delivery: ProductListTexts;
+  readonly returns: ProductListTexts;
   readonly image: string;
   readonly images: string[];
   readonly countryIds: number[];
@@ -34,7 +34,7 @@ export type DeskGoods = {
   readonly stock: number;
   readonly products: readonly {
     readonly id: number;
-    readonly specification: Words;
+    readonly specification: ProductListTexts;
     readonly points: number;
     readonly coins: number;
     readonly moneyMinor: string;
@@ -45,7 +45,7 @@ export type DeskGoods = {
   }[];
 };
 
-const GOODS = `g.id, g.kind, g.category_id as "categoryId", g.status, g.name, g.brief, g.detail, g.delivery, g.returns,
+const PRODUCT = `g.id, g.kind, g.category_id as "categoryId", g.status, g.name, g.brief, g.detail, g.delivery, g.returns,
   g.image, g.images, g.country_ids as "countryIds", g.min_level as "minLevel", g.purchase_limit as "purchaseLimit",
   g.home_pick as "homePick", g.sort, g.version,
   coalesce((select sum(p.stock) from mall_products p where p.goods_id = g.id and p.shown), 0)::int as stock,
@@ -59,9 +59,9 @@ const ORDERS = {
   points: nullable(integerKey('(select min(p.points + p.coins) from mall_products p where p.goods_id = g.id)')),
   stock: nullable(integerKey('(select sum(p.stock) from mall_products p where p.goods_id = g.id and p.shown)')),
 } as const;
-const MALL_GOODS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('g.id')] };
+const POINTS_MALL_PRODUCT: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('g.id')] };
 
-type GoodsAsked = {
+type ProductRequested = {
   readonly after?: string | undefined;
   readonly page: number;
   readonly limit: number;
@@ -76,11 +76,11 @@ type GoodsAsked = {
 };
 
 /** A good without countries stands in every one of them. */
-export const deskGoods = async (tx: Tx, asked: GoodsAsked): Promise<Listed<DeskGoods>> => {
+export const backofficeProduct = async (tx: Tx, asked: ProductRequested): Promise<KeysetListed<BackofficeProduct>> => {
   const { status, categoryId, name, id, kind, countryId } = asked;
-  const list = keysetPage(MALL_GOODS, asked, 7);
-  const rows = await tx.query<DeskGoods & { readonly total: bigint }>(
-    `select ${GOODS}, ${list.total} as total, ${list.cursor} from mall_goods g
+  const list = keysetPage(POINTS_MALL_PRODUCT, asked, 7);
+  const rows = await tx.query<BackofficeProduct & { readonly total: bigint }>(
+    `select ${PRODUCT}, ${list.total} as total, ${list.cursor} from mall_goods g
      where ($1::text is null or g.status = $1) and ($2::int is null or g.category_id = $2)
        and ($3::text is null or strpos(lower(g.name::text), lower($3)) > 0) and ($4::int is null or g.id = $4)
        and ($5::text is null or g.kind = $5)
@@ -94,12 +94,12 @@ export const deskGoods = async (tx: Tx, asked: GoodsAsked): Promise<Listed<DeskG
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export const deskGoodsById = async (tx: Tx, id: number): Promise<DeskGoods | undefined> =>
-  (await tx.query<DeskGoods>(`select ${GOODS} from mall_goods g where g.id = $1`, [id]))[0];
+export const backofficeProductById = async (tx: Tx, id: number): Promise<BackofficeProduct | undefined> =>
+  (await tx.query<BackofficeProduct>(`select ${PRODUCT} from mall_goods g where g.id = $1`, [id]))[0];
 
-export type DeskCategory = {
+export type BackofficeCategory = {
   readonly id: number;
-  readonly name: Words;
+  readonly name: ProductListTexts;
   readonly icon: string;
   readonly sort: number;
   readonly shown: boolean;
@@ -109,7 +109,7 @@ export type DeskCategory = {
 
 const CATEGORY_ORDERS = { place: 'k.sort', id: 'k.id', goods: 'goods' } as const;
 
-type CategoriesAsked = {
+type CategoriesFilter = {
   readonly page: number;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -119,11 +119,11 @@ type CategoriesAsked = {
 };
 
 /** In their order on the shelf unless told otherwise. */
-export const deskCategories = async (
+export const backofficeCategories = async (
   tx: Tx,
-  { page, limit, id, sort, order = sort === undefined ? 'asc' : 'desc' }: CategoriesAsked,
-): Promise<{ rows: readonly DeskCategory[]; total: number }> => {
-  const rows = await tx.query<DeskCategory & { readonly total: bigint }>(
+  { page, limit, id, sort, order = sort === undefined ? 'asc' : 'desc' }: CategoriesFilter,
+): Promise<{ rows: readonly BackofficeCategory[]; total: number }> => {
+  const rows = await tx.query<BackofficeCategory & { readonly total: bigint }>(
     `select k.id, k.name, k.icon, k.sort, k.shown, k.version,
        (select count(*)::int from mall_goods g where g.category_id = k.id) as goods, count(*) over () as total
      from mall_categories k where $3::int is null or k.id = $3
@@ -133,20 +133,20 @@ export const deskCategories = async (
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
 
-export const categoryById = async (tx: Tx, id: number): Promise<Omit<DeskCategory, 'goods'> | undefined> =>
+export const categoryById = async (tx: Tx, id: number): Promise<Omit<BackofficeCategory, 'goods'> | undefined> =>
   (
-    await tx.query<Omit<DeskCategory, 'goods'>>(
+    await tx.query<Omit<BackofficeCategory, 'goods'>>(
       'select id, name, icon, sort, shown, version from mall_categories where id = $1',
       [id],
     )
   )[0];
 
-export const productById = async (
+export const variantById = async (
   tx: Tx,
   id: number,
-): Promise<{ readonly stock: number; readonly kind: MallGoodsKind } | undefined> =>
+): Promise<{ readonly stock: number; readonly kind: PointsMallProductKind } | undefined> =>
   (
-    await tx.query<{ stock: number; kind: MallGoodsKind }>(
+    await tx.query<{ stock: number; kind: PointsMallProductKind }>(
       'select p.stock, g.kind from mall_products p join mall_goods g on g.id = p.goods_id where p.id = $1',
       [id],
     )
@@ -155,9 +155,9 @@ export const productById = async (
 export type StockChangeRow = {
   readonly id: string;
   readonly goodsId: number;
-  readonly goodsName: Words;
+  readonly goodsName: ProductListTexts;
   readonly productId: number;
-  readonly specification: Words;
+  readonly specification: ProductListTexts;
   readonly change: number;
   readonly stockAfter: number;
   readonly reason: string;
@@ -168,7 +168,7 @@ export type StockChangeRow = {
 const CHANGE_ORDERS = { at: timestampKey('s.at'), change: integerKey('s.change') } as const;
 const CHANGES: Keyset<keyof typeof CHANGE_ORDERS> = { sorts: CHANGE_ORDERS, tie: [uuidKey('s.id')] };
 
-type ChangesAsked = {
+type ChangesFilter = {
   readonly after?: string | undefined;
   readonly page: number;
   readonly limit: number;
@@ -182,8 +182,8 @@ type ChangesAsked = {
 /** The newest first unless told otherwise. */
 export const stockChanges = async (
   tx: Tx,
-  { id, goodsId, productId, ...asked }: ChangesAsked,
-): Promise<Listed<StockChangeRow>> => {
+  { id, goodsId, productId, ...asked }: ChangesFilter,
+): Promise<KeysetListed<StockChangeRow>> => {
   const list = keysetPage(CHANGES, asked, 4);
   const rows = await tx.query<StockChangeRow & { readonly total: bigint }>(
     `select s.id, p.goods_id as "goodsId", g.name as "goodsName", s.product_id as "productId", p.specification,

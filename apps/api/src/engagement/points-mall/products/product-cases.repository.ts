@@ -1,15 +1,15 @@
 // Statements that write goods, categories, stock and codes of the mall, for operators.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Price } from './mall.rules.ts';
-import type { Words } from './shelf.reads.ts';
+import type { PointsMallPrice } from '#engagement/points-mall/points-mall.policy.ts';
+import type { ProductListTexts } from './product-list.queries.ts';
 
-export type GoodsGiven = {
+export type PointsMallProductInput = {
   readonly categoryId: number;
-  readonly name: Words;
-  readonly brief: Words;
-  readonly detail: Words;
-  readonly delivery: Words;
-  readonly returns: Words;
+  readonly name: ProductListTexts;
+  readonly brief: ProductListTexts;
+  readonly detail: ProductListTexts;
+  readonly delivery: ProductListTexts;
+  readonly returns: ProductListTexts;
   readonly image: string;
   readonly images: readonly string[];
   readonly countryIds: readonly number[];
@@ -19,7 +19,7 @@ export type GoodsGiven = {
   readonly sort: number;
 };
 
-const goodsValues = (goods: GoodsGiven): readonly unknown[] => [
+const productValues = (goods: PointsMallProductInput): readonly unknown[] => [
   goods.categoryId,
   JSON.stringify(goods.name),
   JSON.stringify(goods.brief),
@@ -36,9 +36,9 @@ const goodsValues = (goods: GoodsGiven): readonly unknown[] => [
 ];
 
 /** A draft; `undefined` when there is no such category. */
-export const insertGoods = async (
+export const insertProduct = async (
   tx: Tx,
-  goods: GoodsGiven & { readonly kind: string; readonly at: Date },
+  goods: PointsMallProductInput & { readonly kind: string; readonly at: Date },
 ): Promise<number | undefined> =>
   (
     await tx.query<{ id: number }>(
@@ -46,14 +46,14 @@ export const insertGoods = async (
          min_level, purchase_limit, home_pick, sort, kind, created_at)
        select id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 from mall_categories where id = $1
        returning id`,
-      [...goodsValues(goods), goods.kind, goods.at],
+      [...productValues(goods), goods.kind, goods.at],
     )
   )[0]?.id;
 
 /** The new version; `undefined` when the good or the category is unknown, or the good has another version. */
-export const updateGoods = async (
+export const updateProductRow = async (
   tx: Tx,
-  goods: GoodsGiven & { readonly id: number; readonly version: number },
+  goods: PointsMallProductInput & { readonly id: number; readonly version: number },
 ): Promise<number | undefined> =>
   (
     await tx.query<{ version: number }>(
@@ -61,13 +61,13 @@ export const updateGoods = async (
          image = $7, images = $8, country_ids = $9, min_level = $10, purchase_limit = $11, home_pick = $12, sort = $13,
          version = g.version + 1
        from mall_categories k where k.id = $1 and g.id = $14 and g.version = $15 returning g.version`,
-      [...goodsValues(goods), goods.id, goods.version],
+      [...productValues(goods), goods.id, goods.version],
     )
   )[0]?.version;
 
-export type ProductGiven = Price & {
+export type VariantGiven = PointsMallPrice & {
   readonly id: number | undefined;
-  readonly specification: Words;
+  readonly specification: ProductListTexts;
   readonly image: string;
   readonly shown: boolean;
 };
@@ -76,7 +76,7 @@ export type ProductGiven = Price & {
  * Writes the variants in the given order; those of the good that aren't among them are hidden, for orders may name
  * them. Stock is left alone. False when an id is none of this good's.
  */
-export const putProducts = async (tx: Tx, goodsId: number, products: readonly ProductGiven[]): Promise<boolean> => {
+export const putVariants = async (tx: Tx, goodsId: number, products: readonly VariantGiven[]): Promise<boolean> => {
   await tx.query('update mall_products set shown = false where goods_id = $1', [goodsId]);
   for (const [index, { id, specification, points, coins, moneyMinor, image, shown }] of products.entries()) {
     const values = [goodsId, JSON.stringify(specification), points, coins, moneyMinor, image, index, shown];
@@ -97,7 +97,7 @@ export const putProducts = async (tx: Tx, goodsId: number, products: readonly Pr
 };
 
 /** On sale from a draft or a pause; paused from being on sale. The first time on sale is when it was listed. */
-export const setGoodsStatus = async (
+export const setProductStatus = async (
   tx: Tx,
   { id, status, at }: { id: number; status: 'on_sale' | 'paused'; at: Date },
 ): Promise<boolean> =>
@@ -111,7 +111,7 @@ export const setGoodsStatus = async (
     )
   ).length === 1;
 
-type CategoryGiven = { readonly name: Words; readonly icon: string; readonly sort: number };
+type CategoryGiven = { readonly name: ProductListTexts; readonly icon: string; readonly sort: number };
 
 export const insertCategory = async (tx: Tx, { name, icon, sort }: CategoryGiven): Promise<number> =>
   (
@@ -165,18 +165,24 @@ export const changeStock = async (tx: Tx, change: StockChange): Promise<number |
     )
   )[0]?.stock;
 
-export type SealedCode = { readonly id: string; readonly sealed: Buffer; readonly index: Buffer };
+export type EncryptedCode = { readonly id: string; readonly encrypted: Buffer; readonly index: Buffer };
 
 /** How many of the codes were new. */
 export const insertCodes = async (
   tx: Tx,
-  { productId, codes, at }: { productId: number; codes: readonly SealedCode[]; at: Date },
+  { productId, codes, at }: { productId: number; codes: readonly EncryptedCode[]; at: Date },
 ): Promise<number> =>
   (
     await tx.query(
-      `insert into mall_codes (id, product_id, code_sealed, code_index, loaded_at)
+      `insert into mall_codes (id, product_id, code_encrypted, code_index, loaded_at)
        select c.id, $1, c.sealed, c.index, $5 from unnest($2::uuid[], $3::bytea[], $4::bytea[]) c (id, sealed, index)
        on conflict (product_id, code_index) do nothing returning id`,
-      [productId, codes.map(({ id }) => id), codes.map(({ sealed }) => sealed), codes.map(({ index }) => index), at],
+      [
+        productId,
+        codes.map(({ id }) => id),
+        codes.map(({ encrypted }) => encrypted),
+        codes.map(({ index }) => index),
+        at,
+      ],
     )
   ).length;

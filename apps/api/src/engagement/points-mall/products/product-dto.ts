@@ -1,9 +1,9 @@
 // A good of the mall as it goes out.
-import type { MallGoods } from '@roda/contract/mall';
-import { formatAmount } from '@roda/contract/money';
-import type { GoodsDetail, GoodsRow, ProductRow } from './shelf.reads.ts';
+import type { PointsMallProduct } from '@roda/api-contract/engagement/points-mall';
+import { formatAmount } from '@roda/domain/money';
+import type { ProductDetail, ProductListProductRow, PointsMallVariantRow } from './product-list.queries.ts';
 
-export const mallGoodsOf = (row: GoodsRow): MallGoods => ({
+export const pointsMallProductOf = (row: ProductListProductRow): PointsMallProduct => ({
   id: row.id,
   categoryId: row.categoryId,
   kind: row.kind,
@@ -18,7 +18,7 @@ export const mallGoodsOf = (row: GoodsRow): MallGoods => ({
   minLevel: row.minLevel,
 });
 
-const productOf = (goodsId: number, row: ProductRow) => ({
+const variantOf = (goodsId: number, row: PointsMallVariantRow) => ({
   id: row.id,
   goodsId,
   specifications: row.specification === '' ? [] : [row.specification],
@@ -30,22 +30,22 @@ const productOf = (goodsId: number, row: ProductRow) => ({
   url: row.image,
 });
 
-const costOf = ({ points, coins }: ProductRow): number => points + coins;
+const costOf = ({ points, coins }: PointsMallVariantRow): number => points + coins;
 
-const compare = (one: ProductRow['moneyMinor'], other: ProductRow['moneyMinor']): number => {
+const compare = (one: PointsMallVariantRow['moneyMinor'], other: PointsMallVariantRow['moneyMinor']): number => {
   const difference = BigInt(one) - BigInt(other);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
 /** The variant that a list shows: the cheapest. */
-const cheapest = (products: readonly ProductRow[]): ProductRow | undefined =>
+const cheapest = (products: readonly PointsMallVariantRow[]): PointsMallVariantRow | undefined =>
   products.toSorted((one, other) => costOf(one) - costOf(other) || compare(one.moneyMinor, other.moneyMinor))[0];
 
-export const goodsInfoOf = (goods: GoodsDetail, isMember: boolean) => {
+export const productInfoOf = (goods: ProductDetail, isMember: boolean) => {
   const shown = cheapest(goods.products);
   const stock = goods.products.reduce((sum, each) => sum + each.stock, 0);
   return {
-    ...mallGoodsOf({
+    ...pointsMallProductOf({
       ...goods,
       stock,
       points: BigInt(shown?.points ?? 0),
@@ -59,6 +59,6 @@ export const goodsInfoOf = (goods: GoodsDetail, isMember: boolean) => {
     returns: goods.returns,
     purchaseLimit: goods.purchaseLimit,
     ...(isMember ? { bought: goods.bought } : {}),
-    productList: goods.products.map((each) => productOf(goods.id, each)),
+    productList: goods.products.map((each) => variantOf(goods.id, each)),
   };
 };

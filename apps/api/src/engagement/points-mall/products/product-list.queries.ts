@@ -1,22 +1,22 @@
 // What anybody sees of the mall: goods on sale in a country, and what one of them needs to be bought.
-import type { MallGoodsKind } from '@roda/contract/mall';
+import type { PointsMallProductKind } from '@roda/api-contract/engagement/points-mall';
 import {
   ascending,
   descending,
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   timestampKey,
 } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type Words = { readonly en: string; readonly id: string; readonly zh: string };
+export type ProductListTexts = { readonly en: string; readonly id: string; readonly zh: string };
 
-export type GoodsRow = {
+export type ProductListProductRow = {
   readonly id: number;
   readonly categoryId: number;
-  readonly kind: MallGoodsKind;
+  readonly kind: PointsMallProductKind;
   readonly name: string;
   readonly brief: string;
   readonly image: string;
@@ -42,7 +42,7 @@ const SHOWN = `g.id, g.category_id as "categoryId", g.kind, coalesce(g.name ->> 
 
 const ON_SALE = `g.status = 'on_sale' and (cardinality(g.country_ids) = 0 or $2::int = any(g.country_ids))`;
 
-export type ShelfAsked = {
+export type CatalogRequested = {
   readonly lang: string;
   readonly countryId: number;
   readonly categoryId: number | undefined;
@@ -56,20 +56,23 @@ export type ShelfAsked = {
 
 const BY_NEED = [integerKey('(c.points + c.coins)'), integerKey('c.money_minor'), integerKey('g.id')];
 const BY_AGE = [timestampKey('g.listed_at'), integerKey('g.id')];
-const SHELF_KEYS: Readonly<Record<ShelfAsked['sort'], Keyset<never>>> = {
+const CATALOG_KEYS: Readonly<Record<CatalogRequested['sort'], Keyset<never>>> = {
   default: { sorts: {}, tie: [], unsorted: [ascending(integerKey('g.sort')), descending(integerKey('g.id'))] },
   points: { sorts: {}, tie: [], unsorted: BY_NEED },
   newest: { sorts: {}, tie: [], unsorted: BY_AGE },
 };
 
 /** Each row carries the count of all. `sort` is a key of a closed list. */
-export const goodsOnSale = async (tx: Tx, asked: ShelfAsked): Promise<Listed<GoodsRow & { total: bigint }>> => {
+export const productOnSale = async (
+  tx: Tx,
+  asked: CatalogRequested,
+): Promise<KeysetListed<ProductListProductRow & { total: bigint }>> => {
   const list = keysetPage(
-    SHELF_KEYS[asked.sort],
+    CATALOG_KEYS[asked.sort],
     { page: asked.page, limit: asked.limit, order: asked.order, after: asked.after },
     5,
   );
-  const rows = await tx.query<GoodsRow & { total: bigint }>(
+  const rows = await tx.query<ProductListProductRow & { total: bigint }>(
     `select ${SHOWN}, ${list.total} as total, ${list.cursor} from mall_goods g
        join mall_categories k on k.id = g.category_id and k.shown ${CHEAPEST}
      where ${ON_SALE} and ($3::int is null or g.category_id = $3)
@@ -83,8 +86,8 @@ export const goodsOnSale = async (tx: Tx, asked: ShelfAsked): Promise<Listed<Goo
 export const picks = (
   tx: Tx,
   { lang, countryId, limit }: { lang: string; countryId: number; limit: number },
-): Promise<readonly GoodsRow[]> =>
-  tx.query<GoodsRow>(
+): Promise<readonly ProductListProductRow[]> =>
+  tx.query<ProductListProductRow>(
     `select ${SHOWN} from mall_goods g join mall_categories k on k.id = g.category_id and k.shown ${CHEAPEST}
      where ${ON_SALE} and g.home_pick order by g.sort, g.id desc limit $3`,
     [lang, countryId, limit],
@@ -102,11 +105,11 @@ export const categoriesShown = (
     [lang, countryId],
   );
 
-export type ProductRow = {
+export type PointsMallVariantRow = {
   readonly id: number;
   readonly specification: string;
   /** In every language, for the order's snapshot. */
-  readonly words: Words;
+  readonly words: ProductListTexts;
   readonly points: number;
   readonly coins: number;
   /** As text: JSON has no exact numbers of this size. */
@@ -116,12 +119,12 @@ export type ProductRow = {
   readonly stock: number;
 };
 
-export type GoodsDetail = {
+export type ProductDetail = {
   readonly id: number;
   readonly categoryId: number;
-  readonly kind: MallGoodsKind;
+  readonly kind: PointsMallProductKind;
   readonly name: string;
-  readonly names: Words;
+  readonly names: ProductListTexts;
   readonly brief: string;
   readonly detail: string;
   readonly delivery: string;
@@ -131,7 +134,7 @@ export type GoodsDetail = {
   readonly minLevel: number;
   readonly purchaseLimit: number;
   readonly bought: number;
-  readonly products: readonly ProductRow[];
+  readonly products: readonly PointsMallVariantRow[];
   /** Of the member who asks; 1 for visitors. */
   readonly level: number;
   readonly points: bigint;
@@ -146,12 +149,12 @@ const balance = (kind: string): string => `coalesce((select sum(a.balance) from 
   where a.member_id = $3::bigint), 0)::bigint`;
 
 /** One good on sale with its shown variants, and the asking member's side of it. */
-export const goodsDetail = async (
+export const productDetail = async (
   tx: Tx,
   { lang, countryId, memberId, id }: { lang: string; countryId: number; memberId: bigint | undefined; id: number },
-): Promise<GoodsDetail | undefined> =>
+): Promise<ProductDetail | undefined> =>
   (
-    await tx.query<GoodsDetail>(
+    await tx.query<ProductDetail>(
       `select g.id, g.category_id as "categoryId", g.kind, coalesce(g.name ->> $1, '') as name, g.name as names,
          coalesce(g.brief ->> $1, '') as brief, coalesce(g.detail ->> $1, '') as detail,
            coalesce(g.delivery ->> $1, '') as delivery,

@@ -1,17 +1,17 @@
 // Puts a good of the mall on sale, or takes it off.
-import type { publishMallGoods as PublishMallGoods } from '@roda/contract/mall-shelf-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { deskGoodsById } from './goods-desk.reads.ts';
-import { setGoodsStatus } from './goods-desk.sql.ts';
+import type { publishPointsMallProduct as PublishPointsMallProduct } from '@roda/api-contract/engagement/points-mall-products';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { backofficeProductById } from './product-cases.queries.ts';
+import { setProductStatus } from './product-cases.repository.ts';
 
-export const publishMallGoods = async (
-  { tx, at, note }: Act<Operator>,
-  { id, status }: InputOf<typeof PublishMallGoods>,
-): Promise<ReplyOf<typeof PublishMallGoods>> => {
-  const before = (await deskGoodsById(tx, id)) ?? refuse('not_found');
-  if (!(await setGoodsStatus(tx, { id, status, at }))) refuse('wrong_state', { state: before.status });
-  note({ target: `mall goods ${id}`, before: { status: before.status }, after: { status } });
+export const publishPointsMallProduct = async (
+  { tx, at, audit }: RequestContext<Operator>,
+  { id, status }: InputOf<typeof PublishPointsMallProduct>,
+): Promise<ReplyOf<typeof PublishPointsMallProduct>> => {
+  const before = (await backofficeProductById(tx, id)) ?? reject('not_found');
+  if (!(await setProductStatus(tx, { id, status, at }))) reject('wrong_state', { state: before.status });
+  audit({ target: `mall goods ${id}`, before: { status: before.status }, after: { status } });
   return { id, status };
 };

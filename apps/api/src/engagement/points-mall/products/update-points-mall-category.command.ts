@@ -1,19 +1,19 @@
 // Changes a category of the mall, or hides it with all its goods.
-import type { changeMallCategory as ChangeMallCategory } from '@roda/contract/mall-shelf-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { categoryById } from './goods-desk.reads.ts';
-import { updateCategory } from './goods-desk.sql.ts';
+import type { updatePointsMallCategory as UpdatePointsMallCategory } from '@roda/api-contract/engagement/points-mall-products';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { categoryById } from './product-cases.queries.ts';
+import { updateCategory } from './product-cases.repository.ts';
 
-export const changeMallCategory = async (
-  { tx, note }: Act<Operator>,
-  input: InputOf<typeof ChangeMallCategory>,
-): Promise<ReplyOf<typeof ChangeMallCategory>> => {
+export const updatePointsMallCategory = async (
+  { tx, audit }: RequestContext<Operator>,
+  input: InputOf<typeof UpdatePointsMallCategory>,
+): Promise<ReplyOf<typeof UpdatePointsMallCategory>> => {
   requireHonest(input.name, 'name');
-  const before = (await categoryById(tx, input.id)) ?? refuse('not_found');
-  if (!(await updateCategory(tx, input))) refuse('stale');
-  note({ target: `mall category ${input.id}`, before, after: input });
+  const before = (await categoryById(tx, input.id)) ?? reject('not_found');
+  if (!(await updateCategory(tx, input))) reject('stale');
+  audit({ target: `mall category ${input.id}`, before, after: input });
   return { id: input.id };
 };

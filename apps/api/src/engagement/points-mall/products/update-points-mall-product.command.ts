@@ -1,24 +1,24 @@
 // Changes a good of the mall and its variants.
-import type { changeMallGoods as ChangeMallGoods } from '@roda/contract/mall-shelf-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { categoryById, deskGoodsById } from './goods-desk.reads.ts';
-import { putProducts, updateGoods } from './goods-desk.sql.ts';
-import { productsGiven } from './goods-given.ts';
+import type { updatePointsMallProduct as UpdatePointsMallProduct } from '@roda/api-contract/engagement/points-mall-products';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { categoryById, backofficeProductById } from './product-cases.queries.ts';
+import { putVariants, updateProductRow } from './product-cases.repository.ts';
+import { variantsGiven } from './product-input.ts';
 
 /** Decided by the version that was read: of two operators one gets `stale`. Orders keep what they were made with. */
-export const changeMallGoods = async (
-  { tx, note }: Act<Operator>,
-  input: InputOf<typeof ChangeMallGoods>,
-): Promise<ReplyOf<typeof ChangeMallGoods>> => {
-  const products = productsGiven(input);
-  const before = (await deskGoodsById(tx, input.id)) ?? refuse('not_found');
-  const version = await updateGoods(tx, input);
+export const updatePointsMallProduct = async (
+  { tx, audit }: RequestContext<Operator>,
+  input: InputOf<typeof UpdatePointsMallProduct>,
+): Promise<ReplyOf<typeof UpdatePointsMallProduct>> => {
+  const products = variantsGiven(input);
+  const before = (await backofficeProductById(tx, input.id)) ?? reject('not_found');
+  const version = await updateProductRow(tx, input);
   if (version === undefined) {
-    return refuse((await categoryById(tx, input.categoryId)) === undefined ? 'not_found' : 'stale');
+    return reject((await categoryById(tx, input.categoryId)) === undefined ? 'not_found' : 'stale');
   }
-  if (!(await putProducts(tx, input.id, products))) refuse('not_found');
-  note({ target: `mall goods ${input.id}`, before, after: input });
+  if (!(await putVariants(tx, input.id, products))) reject('not_found');
+  audit({ target: `mall goods ${input.id}`, before, after: input });
   return { id: input.id, version };
 };

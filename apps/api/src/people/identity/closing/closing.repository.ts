@@ -26,7 +26,7 @@ export const callOff = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(`update members set erase_at = null where member_id = $1 and state <> 'closed'`, [memberId]);
 
 /**
- * Destroys what a closed account need not keep: with each sealed value goes the key that it alone was sealed with, so
+ * Destroys what a closed account need not keep: with each sealed value goes the key that it alone was encrypted with, so
  * that no copy of the master key opens it again. The row itself stays, because postings and orders name it; identity
  * papers, receipts and orders stay for as long as the law says. False when it was closed already.
  */
@@ -40,9 +40,9 @@ export const eraseMember = async (
           i as (delete from invitation_codes where member_id = $1),
           o as (delete from oauth_bindings where member_id = $1),
           s as (update sessions set address_masked = '', device_index = '' where member_id = $1)
-     update members set state = 'closed', closed_at = $2, closed_why = $3, erase_at = null, phone_sealed = '',
-       phone_masked = '', nickname = '', avatar = '', gender = 'unknown', birth_on = null, passport_sealed = null,
-       passport_masked = '', address_sealed = null
+     update members set state = 'closed', closed_at = $2, closed_why = $3, erase_at = null, phone_encrypted = '',
+       phone_masked = '', nickname = '', avatar = '', gender = 'unknown', birth_on = null, passport_encrypted = null,
+       passport_masked = '', address_encrypted = null
      where member_id = $1 and state <> 'closed' returning member_id`,
     [memberId, at, why],
   );

@@ -9,7 +9,7 @@ export const dropSessions = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(`delete from sessions where member_id = $1 and ${ERASED}`, [memberId]);
 
 /** Identity papers, and the hold on their document: its person may register anew as before. */
-export const dropPapers = async (tx: Tx, memberId: bigint): Promise<void> => {
+export const dropDocuments = async (tx: Tx, memberId: bigint): Promise<void> => {
   await tx.query(`delete from identity_documents where member_id = $1 and ${ERASED}`, [memberId]);
   await tx.query(`delete from identity_checks where member_id = $1 and ${ERASED}`, [memberId]);
 };

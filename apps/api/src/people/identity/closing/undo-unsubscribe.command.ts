@@ -1,19 +1,19 @@
 // Takes back the closing of an account, within seven days.
-import type { undoUnsubscribe as UndoUnsubscribe } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { endClosing } from './closing.sql.ts';
-import { logIn, type ProvenLogIn } from './log-in.ts';
+import type { undoUnsubscribe as UndoUnsubscribe } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { endClosing } from './closing.repository.ts';
+import { logIn, type LogInProvenLogIn } from '#people/identity/sessions/log-in.command.ts';
 
 type Op = typeof UndoUnsubscribe;
 
 /** `prepareLogIn` proves who asks. Refuses `wrong_state` when the account is not closing. */
 export const undoUnsubscribe = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   input: InputOf<Op>,
-  proven: ProvenLogIn,
+  proven: LogInProvenLogIn,
 ): Promise<ReplyOf<Op>> => {
-  if (!(await endClosing(act.tx, proven.memberId, act.at))) refuse('wrong_state', { state: 'not_closing' });
-  return logIn(act, input, proven);
+  if (!(await endClosing(ctx.tx, proven.memberId, ctx.at))) reject('wrong_state', { state: 'not_closing' });
+  return logIn(ctx, input, proven);
 };

@@ -1,34 +1,36 @@
 // Proves that an account closes for good, and never while anything of value is left in it.
-import { logIn, registerByPhone, undoUnsubscribe, unsubscribe } from '@roda/contract/identity';
-import { userInfo } from '@roda/contract/members';
-import { saveAddress } from '@roda/contract/members-addresses';
+import { logIn, registerByPhone, undoUnsubscribe, unsubscribe } from '@roda/api-contract/people/identity';
+import { userInfo } from '@roda/api-contract/people/members';
+import { upsertAddress } from '@roda/api-contract/people/addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, post } from '#ledger';
+import { deriveKey, post } from '#ledger';
 import { makeBuyer, makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
 import { makeUpload } from '#test/factories/members.ts';
 import { makeCard } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const codeFor = (member: TestMember): Promise<string> =>
-  receiveCode(world, { phone: member.phone, scene: 'unsubscribe', caller: member });
+  receiveCode(context, { phone: member.phone, scene: 'unsubscribe', caller: member });
 
 const stateOf = async ({ memberId }: TestMember) =>
   (
-    await world.see('select state, phone_masked, length(phone_sealed) from members where member_id = $1', [memberId])
+    await context.see('select state, phone_masked, length(phone_encrypted) from members where member_id = $1', [
+      memberId,
+    ])
   )[0];
 
 /** Moves money in from the provider, or out to it. */
 const move = (member: TestMember, minor: bigint, name: string) =>
-  world.act(({ tx, at }) =>
+  context.act(({ tx, at }) =>
     post(tx, {
       memberId: member.memberId,
-      key: keyOf(`${name}:${member.memberId}`),
+      key: deriveKey(`${name}:${member.memberId}`),
       code: minor > 0n ? 'top_up' : 'payment_return',
       at,
       legs: [
@@ -39,138 +41,138 @@ const move = (member: TestMember, minor: bigint, name: string) =>
   );
 
 describe('identity.unsubscribe', () => {
-  test('replies: sessions end with 401; seven days later the phone and what was sealed are gone and the phone is free', async () => {
-    const member = await makeMember(world);
-    const { data } = await world.call(unsubscribe, member, { code: await codeFor(member) });
-    expect(Date.parse(data.closesAt) - world.clock.now().getTime()).toBe(7 * 86_400_000);
-    expect((await world.call(userInfo, member, {})).errno).toBe(401);
+  test('replies: sessions end with 401; seven days later the phone and what was encrypted are gone and the phone is free', async () => {
+    const member = await makeMember(context);
+    const { data } = await context.call(unsubscribe, member, { code: await codeFor(member) });
+    expect(Date.parse(data.closesAt) - context.clock.now().getTime()).toBe(7 * 86_400_000);
+    expect((await context.call(userInfo, member, {})).errno).toBe(401);
     const { phone, password } = member;
-    await world.runJobs();
+    await context.runJobs();
     expect(await stateOf(member)).toMatchObject({ state: 'active' });
-    world.clock.advance('P7DT1H');
-    await world.runJobs();
-    expect((await world.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(700);
+    context.clock.advance('P7DT1H');
+    await context.runJobs();
+    expect((await context.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(700);
     expect(await stateOf(member)).toEqual({ state: 'closed', phone_masked: '', length: 0 });
-    const code = await receiveCode(world, { phone, scene: 'register' });
+    const code = await receiveCode(context, { phone, scene: 'register' });
     const form = { phone, countryId: 1, password, confirmPassword: password, code, inviteCode: 'RODA2026' };
-    expect((await world.call(registerByPhone, nobody, { ...form, agree: true })).errno).toBe(0);
+    expect((await context.call(registerByPhone, nobody, { ...form, agree: true })).errno).toBe(0);
   });
   test('replies: what other modules keep goes too; what was paid to, identity papers and receipts stay', async () => {
-    const member = await makeBuyer(world);
-    await world.call(saveAddress, member, {
+    const member = await makeBuyer(context);
+    await context.call(upsertAddress, member, {
       name: 'Siti Rahayu',
       tel: '081234567890',
       areaCode: '327101',
       addressDetail: 'Jl. Melati 5',
     });
-    const avatar = await makeUpload(world, member, 'avatar');
-    await makeCard(world, member);
-    await world.call(unsubscribe, member, { code: await codeFor(member) });
-    world.clock.advance('P7DT1H');
-    await world.runJobs();
-    const [kept] = await world.see(
+    const avatar = await makeUpload(context, member, 'avatar');
+    await makeCard(context, member);
+    await context.call(unsubscribe, member, { code: await codeFor(member) });
+    context.clock.advance('P7DT1H');
+    await context.runJobs();
+    const [kept] = await context.see(
       `select (select count(*) from addresses where member_id = $1)::int as addresses,
          (select count(*) from uploads where member_id = $1)::int as uploads,
-         (select max(length(number_sealed)) from bank_cards where member_id = $1) as card,
+         (select max(length(number_encrypted)) from bank_cards where member_id = $1) as card,
          (select count(*) from identity_checks where member_id = $1)::int as checks,
          (select count(*) from oauth_bindings where member_id = $1)::int as bindings`,
       [member.memberId],
     );
     expect(kept).toEqual({ addresses: 0, uploads: 0, card: 0, checks: 1, bindings: 0 });
-    expect((await world.http.inject({ url: `/files/avatar/${avatar}` })).statusCode).toBe(404);
+    expect((await context.http.inject({ url: `/files/avatar/${avatar}` })).statusCode).toBe(404);
   });
   test('replies: an account that the law holds on to is not erased until that ends', async () => {
-    const member = await makeMember(world);
-    await world.call(unsubscribe, member, { code: await codeFor(member) });
+    const member = await makeMember(context);
+    await context.call(unsubscribe, member, { code: await codeFor(member) });
     const setState = (state: string) =>
-      world.asOwner((tx) => tx.query('update members set state = $2 where member_id = $1', [member.memberId, state]));
+      context.asOwner((tx) => tx.query('update members set state = $2 where member_id = $1', [member.memberId, state]));
     await setState('restricted');
-    world.clock.advance('P8D');
-    await world.runJobs();
+    context.clock.advance('P8D');
+    await context.runJobs();
     expect(await stateOf(member)).toMatchObject({ state: 'restricted' });
     await setState('active');
-    world.clock.advance('PT2H');
-    await world.runJobs();
+    context.clock.advance('PT2H');
+    await context.runJobs();
     expect(await stateOf(member)).toMatchObject({ state: 'closed' });
   });
   test('refuses: to erase what money came to meanwhile; the account stays open and its owner is told', async () => {
-    const member = await makeMember(world);
-    await world.call(unsubscribe, member, { code: await codeFor(member) });
+    const member = await makeMember(context);
+    await context.call(unsubscribe, member, { code: await codeFor(member) });
     await move(member, 500n, 'late');
-    world.clock.advance('P8D');
-    await world.runJobs();
+    context.clock.advance('P8D');
+    await context.runJobs();
     const { phone, password } = member;
-    expect((await world.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(0);
-    const told = await world.see('select text_key from member_notices where member_id = $1', [member.memberId]);
-    expect(told).toContainEqual({ text_key: 'closingCalledOff' });
+    expect((await context.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(0);
+    const notified = await context.see('select text_key from member_notices where member_id = $1', [member.memberId]);
+    expect(notified).toContainEqual({ text_key: 'closingCalledOff' });
   });
   test('refuses: while money is left, naming it; the code stays good until it is paid out', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const code = await codeFor(member);
     await move(member, 100n, 'in');
-    expect(await world.call(unsubscribe, member, { code })).toMatchObject({ errno: 725, data: { left: ['wallet'] } });
-    expect((await world.call(userInfo, member, {})).errno).toBe(0);
+    expect(await context.call(unsubscribe, member, { code })).toMatchObject({ errno: 725, data: { left: ['wallet'] } });
+    expect((await context.call(userInfo, member, {})).errno).toBe(0);
     await move(member, -100n, 'out');
-    expect((await world.call(unsubscribe, member, { code })).errno).toBe(0);
+    expect((await context.call(unsubscribe, member, { code })).errno).toBe(0);
   });
   test('refuses: a wrong code, and one of another purpose', async () => {
-    const member = await makeMember(world);
-    const code = await receiveCode(world, { phone: member.phone, scene: 'reset' });
-    expect((await world.call(unsubscribe, member, { code })).errno).toBe(703);
+    const member = await makeMember(context);
+    const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
+    expect((await context.call(unsubscribe, member, { code })).errno).toBe(703);
   });
   test('races: it closes once', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const code = await codeFor(member);
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(unsubscribe, member, { code })));
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(unsubscribe, member, { code })));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
   test('forbids: nobody', async () => {
-    expect((await world.call(unsubscribe, nobody, { code: '123456' })).errno).toBe(501);
+    expect((await context.call(unsubscribe, nobody, { code: '123456' })).errno).toBe(501);
   });
 });
 
 describe('identity.undoUnsubscribe', () => {
   const closing = async () => {
-    const member = await makeMember(world);
-    await world.call(unsubscribe, member, { code: await codeFor(member) });
+    const member = await makeMember(context);
+    await context.call(unsubscribe, member, { code: await codeFor(member) });
     const { phone, password } = member;
     return { member, credentials: { phone, countryId: 1, password } };
   };
   test('replies: log-in tells until when; undoing opens a session, and nothing is erased', async () => {
     const { member, credentials } = await closing();
-    expect(await world.call(logIn, nobody, credentials)).toMatchObject({
+    expect(await context.call(logIn, nobody, credentials)).toMatchObject({
       errno: 524,
       data: { reason: 'account_closing' },
     });
-    const { data } = await world.call(undoUnsubscribe, nobody, credentials);
-    expect((await world.call(userInfo, { token: data.token }, {})).data.id).toBe(String(member.memberId));
-    world.clock.advance('P8D');
-    await world.runJobs();
+    const { data } = await context.call(undoUnsubscribe, nobody, credentials);
+    expect((await context.call(userInfo, { token: data.token }, {})).data.id).toBe(String(member.memberId));
+    context.clock.advance('P8D');
+    await context.runJobs();
     expect(await stateOf(member)).toMatchObject({ state: 'active' });
   });
   test('refuses: a wrong password, an account that stays, and one that was erased', async () => {
     const { credentials } = await closing();
     const wrong = { ...credentials, password: 'not-the-password-9' };
-    expect((await world.call(undoUnsubscribe, nobody, wrong)).errno).toBe(700);
-    const { phone, password } = await makeMember(world);
-    expect((await world.call(undoUnsubscribe, nobody, { phone, countryId: 1, password })).errno).toBe(725);
-    world.clock.advance('P8D');
-    expect((await world.call(undoUnsubscribe, nobody, credentials)).errno).toBe(725);
-    await world.runJobs();
-    expect((await world.call(undoUnsubscribe, nobody, credentials)).errno).toBe(700);
+    expect((await context.call(undoUnsubscribe, nobody, wrong)).errno).toBe(700);
+    const { phone, password } = await makeMember(context);
+    expect((await context.call(undoUnsubscribe, nobody, { phone, countryId: 1, password })).errno).toBe(725);
+    context.clock.advance('P8D');
+    expect((await context.call(undoUnsubscribe, nobody, credentials)).errno).toBe(725);
+    await context.runJobs();
+    expect((await context.call(undoUnsubscribe, nobody, credentials)).errno).toBe(700);
   });
   test('races: taken back in the last moment or erased, never half of each', async () => {
     const { member, credentials } = await closing();
-    world.clock.advance('P6DT23H59M59S');
-    const undoing = world.call(undoUnsubscribe, nobody, credentials);
-    world.clock.advance('PT1S');
-    const [undone] = await Promise.all([undoing, world.runJobs()]);
+    context.clock.advance('P6DT23H59M59S');
+    const undoing = context.call(undoUnsubscribe, nobody, credentials);
+    context.clock.advance('PT1S');
+    const [undone] = await Promise.all([undoing, context.runJobs()]);
     const { state } = (await stateOf(member)) as { state: string };
     expect([undone.errno, state]).toEqual(undone.errno === 0 ? [0, 'active'] : [undone.errno, 'closed']);
   });
   test('races: it is taken back once', async () => {
     const { credentials } = await closing();
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(undoUnsubscribe, nobody, credentials)));
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(undoUnsubscribe, nobody, credentials)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 // Closes an account: seven days later it is erased.
-import type { unsubscribe as Unsubscribe } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member } from '#platform/act.ts';
+import type { unsubscribe as Unsubscribe } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { closeAccount } from './closing.ts';
-import { lockMember } from './gate.sql.ts';
-import { proveCode, useCode, type ProvenCode } from './prove-code.ts';
-import { resolvePhone } from './resolve-phone.ts';
+import { lockMember } from '#people/suitability/suitability.repository.ts';
+import { proveCode, useCode, type ProvenCode } from '#people/identity/sessions/prove-code.ts';
+import { resolvePhone } from '#people/identity/sessions/resolve-phone.ts';
 
 type Op = typeof Unsubscribe;
 
@@ -21,11 +21,15 @@ export const proveUnsubscribe = async (prep: Prep<Member>, { code }: InputOf<Op>
  *   claimed, or an order that waits for payment is left, it is refused, and the code stays good.
  * - Every session ends at once; what the law doesn't keep is destroyed seven days later, and can't be brought back then.
  */
-export const unsubscribe = async (act: Act, _input: InputOf<Op>, proven: ProvenCode): Promise<ReplyOf<Op>> => {
-  const { tx, who } = act;
-  const { memberId } = who;
+export const unsubscribe = async (
+  ctx: RequestContext,
+  _input: InputOf<Op>,
+  proven: ProvenCode,
+): Promise<ReplyOf<Op>> => {
+  const { tx, principal } = ctx;
+  const { memberId } = principal;
   await lockMember(tx, memberId);
-  await useCode(act, proven);
-  const closesAt = await closeAccount(act, memberId);
+  await useCode(ctx, proven);
+  const closesAt = await closeAccount(ctx, memberId);
   return { closesAt: closesAt.toISOString() };
 };

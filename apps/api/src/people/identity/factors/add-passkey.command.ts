@@ -1,12 +1,12 @@
 // Registers the passkey that a browser made.
-import type { addPasskey as AddPasskey } from '@roda/contract/identity-passkeys';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { addPasskey as AddPasskey } from '@roda/api-contract/people/passkeys';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { ALGORITHMS, clientDataOf, isHome, MOST_PASSKEYS, rpIdOf } from './passkeys.rules.ts';
-import { insertPasskey, takeChallenge } from './passkeys.sql.ts';
+import { ALGORITHMS, clientDataOf, isHome, MOST_PASSKEYS, rpIdOf } from './passkeys.policy.ts';
+import { insertPasskey, takeChallenge } from './passkeys.repository.ts';
 
 type Op = typeof AddPasskey;
 
@@ -52,27 +52,27 @@ const verified = async (
 
 /** The challenge is burned, right or wrong. */
 export const preparePasskey = async (prep: Prep<Operator>, input: InputOf<Op>): Promise<Made> => {
-  const { autocommit, vault, services, at, who } = prep;
+  const { autocommit, vault, services, at, who: principal } = prep;
   const said = clientDataOf(input.clientDataJSON);
-  if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return refuse('passkey_wrong');
-  const { sessionId } = who;
+  if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return reject('passkey_wrong');
+  const { sessionId } = principal;
   const hash = vault.hashToken(said.challenge);
   if (!(await autocommit((tx) => takeChallenge(tx, { hash, purpose: 'register', sessionId, at }))))
-    return refuse('passkey_wrong');
-  return (await verified(prep, input, said.origin)) ?? refuse('passkey_wrong');
+    return reject('passkey_wrong');
+  return (await verified(prep, input, said.origin)) ?? reject('passkey_wrong');
 };
 
 /** From now on it opens what the operator may. A credential that is registered, to whomever, is refused. */
 export const addPasskey = async (
-  { tx, at, who, newId, note }: Act<Operator>,
+  { tx, at, principal, newId, audit }: RequestContext<Operator>,
   { name, transports }: InputOf<Op>,
   made: Made,
 ): Promise<ReplyOf<Op>> => {
-  const { operatorId } = who;
+  const { operatorId } = principal;
   const id = newId();
   const added = await insertPasskey(tx, { ...made, id, operatorId, name, transports, at, most: MOST_PASSKEYS });
-  if (added === 'many') refuse('limit_reached', { limit: MOST_PASSKEYS, bought: MOST_PASSKEYS });
-  if (added === 'known') refuse('passkey_wrong');
-  note({ target: `operator:${operatorId}`, after: { passkey: name, id } });
+  if (added === 'many') reject('limit_reached', { limit: MOST_PASSKEYS, bought: MOST_PASSKEYS });
+  if (added === 'known') reject('passkey_wrong');
+  audit({ target: `operator:${operatorId}`, after: { passkey: name, id } });
   return { id, name, synced: made.synced, addedAt: at.toISOString(), copied: false };
 };

@@ -1,10 +1,10 @@
 // Begins an operator's log-in by passkey.
-import type { beginPasskeyLogIn as BeginPasskeyLogIn } from '@roda/contract/identity-passkeys';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
+import type { beginPasskeyLogIn as BeginPasskeyLogIn } from '@roda/api-contract/people/passkeys';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { freshChallenge, questionOf } from './ask-passkey.ts';
-import { countAsking } from './operator-door.ts';
+import { freshChallenge, questionOf } from './passkey-challenge.ts';
+import { countAsking } from '#people/identity/operators/operator-authentication.ts';
 
 type Op = typeof BeginPasskeyLogIn;
 
@@ -16,8 +16,8 @@ export const preparePasskeyLogIn = async (prep: Prep<Member | Nobody>): Promise<
 
 /** Names no credentials: nobody learns who has passkeys. */
 export const beginPasskeyLogIn = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,
   consoleOrigin: string,
 ): Promise<ReplyOf<Op>> =>
-  questionOf(await freshChallenge(act, { purpose: 'log_in', sessionId: null }), { consoleOrigin, known: [] });
+  questionOf(await freshChallenge(ctx, { purpose: 'log_in', sessionId: null }), { consoleOrigin, known: [] });

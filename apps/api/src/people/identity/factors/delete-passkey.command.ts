@@ -1,26 +1,27 @@
 // Removes a passkey.
-import type { removePasskey as RemovePasskey } from '@roda/contract/identity-passkeys';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { deletePasskey as DeletePasskey } from '@roda/api-contract/people/passkeys';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { deletePasskey, holdsOther } from './passkeys.sql.ts';
-import type { Mode } from './staff.rules.ts';
+import { deletePasskeyRow, holdsOther } from './passkeys.repository.ts';
+import type { StaffMode } from '#people/identity/operators/staff.policy.ts';
 
-type Op = typeof RemovePasskey;
+type Op = typeof DeletePasskey;
 
-export const modeOf = ({ services }: Pick<Prep, 'services'>): Promise<Mode> => Promise.resolve(services.config.mode);
+export const modeOf = ({ services }: Pick<Prep, 'services'>): Promise<StaffMode> =>
+  Promise.resolve(services.config.mode);
 
 /** In production the last second factor stays, also when two are taken away at the same moment. */
-export const removePasskey = async (
-  { tx, who, note }: Act<Operator>,
+export const deletePasskey = async (
+  { tx, principal, audit }: RequestContext<Operator>,
   { id }: InputOf<Op>,
-  mode: Mode,
+  mode: StaffMode,
 ): Promise<ReplyOf<Op>> => {
-  const { operatorId } = who;
+  const { operatorId } = principal;
   const other = await holdsOther(tx, { operatorId, id });
-  const name = (await deletePasskey(tx, { operatorId, id })) ?? refuse('not_found');
-  if (mode === 'production' && !other) refuse('wrong_state', { state: 'last_factor' });
-  note({ target: `operator:${operatorId}`, before: { passkey: name } });
+  const name = (await deletePasskeyRow(tx, { operatorId, id })) ?? reject('not_found');
+  if (mode === 'production' && !other) reject('wrong_state', { state: 'last_factor' });
+  audit({ target: `operator:${operatorId}`, before: { passkey: name } });
   return null;
 };

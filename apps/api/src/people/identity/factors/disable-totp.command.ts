@@ -1,24 +1,24 @@
 // Turns an operator's two-factor code off.
-import type { turnOffTotp as TurnOffTotp } from '@roda/contract/identity-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { forgetTotp } from './operators.sql.ts';
-import { credentialsOf } from './passkeys.reads.ts';
-import type { Mode } from './staff.rules.ts';
+import type { disableTotp as DisableTotp } from '@roda/api-contract/people/operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { forgetTotp } from '#people/identity/operators/operators.repository.ts';
+import { credentialsOf } from './passkeys.queries.ts';
+import type { StaffMode } from '#people/identity/operators/staff.policy.ts';
 
-type Op = typeof TurnOffTotp;
+type Op = typeof DisableTotp;
 
 /** In production only while there is a passkey. */
-export const turnOffTotp = async (
-  { tx, who, note }: Act<Operator>,
+export const disableTotp = async (
+  { tx, principal, audit }: RequestContext<Operator>,
   _input: InputOf<Op>,
-  mode: Mode,
+  mode: StaffMode,
 ): Promise<ReplyOf<Op>> => {
-  const { operatorId } = who;
-  if (!(await forgetTotp(tx, operatorId))) refuse('wrong_state', { state: 'off' });
+  const { operatorId } = principal;
+  if (!(await forgetTotp(tx, operatorId))) reject('wrong_state', { state: 'off' });
   const passkeys = await credentialsOf(tx, { operatorId, all: false });
-  if (mode === 'production' && passkeys.length === 0) refuse('wrong_state', { state: 'last_factor' });
-  note({ target: `operator:${operatorId}`, before: { totp: 'on' }, after: { totp: 'off' } });
+  if (mode === 'production' && passkeys.length === 0) reject('wrong_state', { state: 'last_factor' });
+  audit({ target: `operator:${operatorId}`, before: { totp: 'on' }, after: { totp: 'off' } });
   return null;
 };

@@ -1,13 +1,16 @@
 // The caller's own passkeys.
-import type { listPasskeys as ListPasskeys } from '@roda/contract/identity-passkeys';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { passkeysOf } from './passkeys.reads.ts';
+import type { listPasskeys as ListPasskeys } from '@roda/api-contract/people/passkeys';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { passkeysOf } from './passkeys.queries.ts';
 
 type Op = typeof ListPasskeys;
 
-export const listPasskeys = async ({ tx, who }: Act<Operator>, _input: InputOf<Op>): Promise<ReplyOf<Op>> =>
-  (await passkeysOf(tx, who.operatorId)).map(({ addedAt, usedAt, ...row }) => ({
+export const listPasskeys = async (
+  { tx, principal }: RequestContext<Operator>,
+  _input: InputOf<Op>,
+): Promise<ReplyOf<Op>> =>
+  (await passkeysOf(tx, principal.operatorId)).map(({ addedAt, usedAt, ...row }) => ({
     ...row,
     addedAt: addedAt.toISOString(),
     ...(usedAt === null ? {} : { usedAt: usedAt.toISOString() }),

@@ -1,9 +1,9 @@
 // Opens a session for an operator by passkey alone.
-import type { logInByPasskey as LogInByPasskey } from '@roda/contract/identity-passkeys';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
+import type { logInByPasskey as LogInByPasskey } from '@roda/api-contract/people/passkeys';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { beginOperatorSession, type Proven } from './begin-operator-session.ts';
+import { beginOperatorSession, type Proven } from '#people/identity/operators/begin-operator-session.ts';
 import { provenByPasskey } from './prove-passkey.ts';
 
 type Op = typeof LogInByPasskey;
@@ -13,5 +13,8 @@ export const provePasskeyLogIn = async (prep: Prep<Member | Nobody>, { passkey }
   return { operator, proof: { way: 'passkey', passkeyId }, mode: prep.services.config.mode };
 };
 
-export const logInByPasskey = (act: Act<Member | Nobody>, _input: InputOf<Op>, proven: Proven): Promise<ReplyOf<Op>> =>
-  beginOperatorSession(act, proven);
+export const logInByPasskey = (
+  ctx: RequestContext<Member | Nobody>,
+  _input: InputOf<Op>,
+  proven: Proven,
+): Promise<ReplyOf<Op>> => beginOperatorSession(ctx, proven);

@@ -1,83 +1,83 @@
 // Proves that money and looks behind masks need a fresh proof of who the operator is, and how long sessions last.
-import { logInOperator, proveOperator, setUpTotp } from '@roda/contract/identity-operators';
-import { issueInvitation, listOperatorSessions } from '@roda/contract/identity-staff';
-import { advanceClock } from '@roda/contract/demo';
+import { logInOperator, proveOperator, enableTotp } from '@roda/api-contract/people/operators';
+import { issueInvitation, listOperatorSessions } from '@roda/api-contract/people/staff';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageProof, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const MINUTE_MS = 60_000;
 /** Any operation with `reauth`: there is no such operator, and whoever is let in learns it. */
-const guarded = (caller: TestCaller) => world.call(issueInvitation, caller, { operatorId: 9_999 });
+const guarded = (caller: TestCaller) => context.call(issueInvitation, caller, { operatorId: 9_999 });
 const letIn = { data: { code: 'not_found' } };
 const prove = ({ password, ...caller }: TestOperator, totp?: string, address?: string) =>
-  world.call(proveOperator, address === undefined ? caller : { ...caller, address }, {
+  context.call(proveOperator, address === undefined ? caller : { ...caller, address }, {
     password,
     ...(totp === undefined ? {} : { totp }),
   });
 const enter = async ({ email, password }: TestOperator): Promise<TestCaller> => ({
-  token: (await world.call(logInOperator, nobody, { email, password })).data.token,
+  token: (await context.call(logInOperator, nobody, { email, password })).data.token,
 });
 const codeNow = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: context.clock.now().getTime() });
 
 describe('identity.proveOperator', () => {
   test('replies: opens for ten minutes what asks for it; a log-in is a proof', async () => {
-    const operator = await makeOperator(world, 'owner');
+    const operator = await makeOperator(context, 'owner');
     const session = await enter(operator);
     expect(await guarded(session)).toMatchObject(letIn);
-    world.clock.advance('PT10M');
+    context.clock.advance('PT10M');
     expect(await guarded(session)).toMatchObject(letIn);
-    world.clock.advance('PT1S');
+    context.clock.advance('PT1S');
     expect(await guarded(session)).toMatchObject({
       errno: 706,
       data: { code: 'reauth_needed', totp: false, passkey: false },
     });
-    expect((await world.call(listOperatorSessions, session, {})).errno).toBe(0);
-    const { data } = await world.call(proveOperator, session, { password: operator.password });
-    expect(data.provedUntil).toBe(new Date(world.clock.now().getTime() + 10 * MINUTE_MS).toISOString());
+    expect((await context.call(listOperatorSessions, session, {})).errno).toBe(0);
+    const { data } = await context.call(proveOperator, session, { password: operator.password });
+    expect(data.provedUntil).toBe(new Date(context.clock.now().getTime() + 10 * MINUTE_MS).toISOString());
     expect(await guarded(session)).toMatchObject(letIn);
-    const [row] = await world.see('select action, target, after from operator_audit order by id desc limit 1');
+    const [row] = await context.see('select action, target, after from operator_audit order by id desc limit 1');
     expect(row).toMatchObject({ action: 'identity.proveOperator', target: `operator:${operator.operatorId}` });
   });
   test('replies: another server that remembers the old proof takes the new one', async () => {
-    const operator = await makeOperator(world, 'owner');
-    await ageProof(world, operator, 11 * MINUTE_MS);
-    const other = await world.openNeighbour();
+    const operator = await makeOperator(context, 'owner');
+    await ageProof(context, operator, 11 * MINUTE_MS);
+    const other = await context.openNeighbour();
     const there = () => other.call(issueInvitation, operator, { operatorId: 9_999 });
     expect((await there()).errno).toBe(706);
     expect((await prove(operator)).errno).toBe(0);
     expect(await there()).toMatchObject(letIn);
-    world.clock.advance('PT11M');
+    context.clock.advance('PT11M');
     expect((await there()).errno).toBe(706);
     await other.close();
   });
   test('refuses: a wrong password, and after five failures the right one and the log-in too', async () => {
-    const operator = await makeOperator(world, 'owner');
+    const operator = await makeOperator(context, 'owner');
     const wrong = { ...operator, password: 'not-this-one-1' };
-    await ageProof(world, operator, 11 * MINUTE_MS);
+    await ageProof(context, operator, 11 * MINUTE_MS);
     for (let tries = 0; tries < 5; tries += 1)
       expect((await prove(wrong)).data).toMatchObject({ code: 'step_up_wrong' });
     expect((await prove(operator)).errno).toBe(702);
     const { email, password } = operator;
-    expect((await world.call(logInOperator, nobody, { email, password })).errno).toBe(702);
+    expect((await context.call(logInOperator, nobody, { email, password })).errno).toBe(702);
     expect((await guarded(operator)).errno).toBe(706);
     expect((await prove(operator, undefined, '203.0.113.7')).errno).toBe(0);
   });
   test('refuses: without the two-factor code where it is on, with a wrong or used one', async () => {
-    const operator = await makeOperator(world, 'owner');
+    const operator = await makeOperator(context, 'owner');
     const { password } = operator;
-    const { secret = '' } = (await world.call(setUpTotp, operator, { password })).data;
-    await world.call(setUpTotp, operator, { password, code: codeNow(secret) });
-    world.clock.advance('PT1M');
-    await ageProof(world, operator, 11 * MINUTE_MS);
+    const { secret = '' } = (await context.call(enableTotp, operator, { password })).data;
+    await context.call(enableTotp, operator, { password, code: codeNow(secret) });
+    context.clock.advance('PT1M');
+    await ageProof(context, operator, 11 * MINUTE_MS);
     expect((await guarded(operator)).data).toMatchObject({ code: 'reauth_needed', totp: true });
     expect((await prove(operator)).data).toMatchObject({ code: 'totp_required' });
     const code = codeNow(secret);
@@ -87,23 +87,23 @@ describe('identity.proveOperator', () => {
     expect(await guarded(operator)).toMatchObject(letIn);
   });
   test('forbids: a proof is of one session; members and strangers have none to give', async () => {
-    const operator = await makeOperator(world, 'owner');
+    const operator = await makeOperator(context, 'owner');
     const session = await enter(operator);
-    await ageProof(world, operator, 11 * MINUTE_MS);
+    await ageProof(context, operator, 11 * MINUTE_MS);
     expect((await prove(operator)).errno).toBe(0);
     expect((await guarded(session)).errno).toBe(706);
     const { password } = operator;
-    expect((await world.call(proveOperator, await makeMember(world), { password })).errno).toBe(501);
-    expect((await world.call(proveOperator, nobody, { password })).errno).toBe(501);
-    expect((await guarded(await makeOperator(world, 'support'))).errno).toBe(506);
+    expect((await context.call(proveOperator, await makeMember(context), { password })).errno).toBe(501);
+    expect((await context.call(proveOperator, nobody, { password })).errno).toBe(501);
+    expect((await guarded(await makeOperator(context, 'support'))).errno).toBe(506);
   });
   test('repeats and races: a later proof never makes an earlier one of it', async () => {
-    const operator = await makeOperator(world, 'owner');
+    const operator = await makeOperator(context, 'owner');
     const replies = await Promise.all([1, 2, 3].map(() => prove(operator)));
     expect(replies.map(({ errno }) => errno)).toEqual([0, 0, 0]);
-    const [row] = await world.see<{ fresh: boolean }>(
+    const [row] = await context.see<{ fresh: boolean }>(
       `select proved_at > $2::timestamptz as fresh from operator_sessions where operator_id = $1`,
-      [operator.operatorId, world.clock.now()],
+      [operator.operatorId, context.clock.now()],
     );
     expect(row?.fresh).toBe(true);
   });
@@ -111,31 +111,31 @@ describe('identity.proveOperator', () => {
 
 describe('an operator’s session', () => {
   test('ends half an hour after its last call, also for a server that remembers it', async () => {
-    const session = await enter(await makeOperator(world, 'owner'));
+    const session = await enter(await makeOperator(context, 'owner'));
     for (let calls = 0; calls < 4; calls += 1) {
-      world.clock.advance('PT20M');
-      world.forgetSessions();
-      expect((await world.call(listOperatorSessions, session, {})).errno).toBe(0);
+      context.clock.advance('PT20M');
+      context.forgetSessions();
+      expect((await context.call(listOperatorSessions, session, {})).errno).toBe(0);
     }
-    world.clock.advance('PT31M');
-    expect((await world.call(listOperatorSessions, session, {})).errno).toBe(501);
+    context.clock.advance('PT31M');
+    expect((await context.call(listOperatorSessions, session, {})).errno).toBe(501);
   });
   test('ends after twelve hours however busy', async () => {
-    const session = await enter(await makeOperator(world, 'owner'));
+    const session = await enter(await makeOperator(context, 'owner'));
     for (let calls = 0; calls < 24; calls += 1) {
-      world.clock.advance('PT29M');
-      world.forgetSessions();
-      expect((await world.call(listOperatorSessions, session, {})).errno).toBe(0);
+      context.clock.advance('PT29M');
+      context.forgetSessions();
+      expect((await context.call(listOperatorSessions, session, {})).errno).toBe(0);
     }
-    world.clock.advance('PT25M');
-    expect((await world.call(listOperatorSessions, session, {})).errno).toBe(501);
+    context.clock.advance('PT25M');
+    expect((await context.call(listOperatorSessions, session, {})).errno).toBe(501);
   });
   test('a jump of the demo’s clock neither ends it nor ages its proof', async () => {
-    const session = await enter(await makeOperator(world, 'owner'));
-    await world.call(advanceClock, await makeOperator(world, 'operations'), { advance: 'P30D' });
-    world.clock.advance('P30D');
+    const session = await enter(await makeOperator(context, 'owner'));
+    await context.call(advanceClock, await makeOperator(context, 'operations'), { advance: 'P30D' });
+    context.clock.advance('P30D');
     expect(await guarded(session)).toMatchObject(letIn);
-    world.clock.advance('PT11M');
+    context.clock.advance('PT11M');
     expect((await guarded(session)).errno).toBe(706);
   });
 });

@@ -1,6 +1,6 @@
 // Proves where passkeys may be used, and that what browsers say is read with care.
 import { describe, expect, test } from 'vitest';
-import { clientDataOf, isHome, rpIdOf } from './passkeys.rules.ts';
+import { clientDataOf, isHome, rpIdOf } from './passkeys.policy.ts';
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -19,10 +19,10 @@ export const putChallenge = (tx: Tx, { hash, purpose, sessionId, expiresAt }: Ne
     expiresAt,
   ]);
 
-type ChallengeAsked = Omit<NewChallenge, 'expiresAt'> & { readonly at: Date };
+type ChallengeRequested = Omit<NewChallenge, 'expiresAt'> & { readonly at: Date };
 
 /** Takes a challenge once; false when it is unknown, over, taken, or another's. */
-export const takeChallenge = async (tx: Tx, { hash, purpose, sessionId, at }: ChallengeAsked): Promise<boolean> =>
+export const takeChallenge = async (tx: Tx, { hash, purpose, sessionId, at }: ChallengeRequested): Promise<boolean> =>
   (
     await tx.query(
       `delete from passkey_challenges where challenge_hash = $1 and purpose = $2
@@ -112,7 +112,7 @@ export const holdsOther = async (tx: Tx, { operatorId, id }: Owned): Promise<boo
   return others.length === 1;
 };
 
-export const deletePasskey = async (tx: Tx, { id, operatorId }: Owned): Promise<string | undefined> =>
+export const deletePasskeyRow = async (tx: Tx, { id, operatorId }: Owned): Promise<string | undefined> =>
   (
     await tx.query<{ name: string }>(
       'delete from operator_passkeys where id = $1 and operator_id = $2 returning name',

@@ -1,22 +1,25 @@
 // An operator proves again who they are, for money and looks behind masks.
-import type { proveOperator as ProveOperator } from '@roda/contract/identity-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
+import type { proveOperator as ProveOperator } from '@roda/api-contract/people/operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { PROOF_MS } from '#platform/standing.ts';
-import { after } from './identity.rules.ts';
-import { provenOperator } from './operator-door.ts';
-import { operatorById } from './operators.reads.ts';
-import { putProof, type Proof } from './operators.sql.ts';
+import { PROOF_MS } from '#platform/session-assurance.ts';
+import { after } from '#people/identity/identity.policy.ts';
+import { provenOperator } from '#people/identity/operators/operator-authentication.ts';
+import { operatorById } from '#people/identity/operators/operators.queries.ts';
+import { putProof, type OperatorProof } from '#people/identity/operators/operators.repository.ts';
 import { provenByPasskey } from './prove-passkey.ts';
 
 type Op = typeof ProveOperator;
 
 /** Wrong tries count at the same door as those of logging in. */
-export const prepareProof = async (prep: Prep<Operator>, { password, totp, passkey }: InputOf<Op>): Promise<Proof> => {
+export const prepareProof = async (
+  prep: Prep<Operator>,
+  { password, totp, passkey }: InputOf<Op>,
+): Promise<OperatorProof> => {
   const { operatorId, sessionId } = prep.who;
-  const { email } = (await prep.reading((tx) => operatorById(tx, operatorId))) ?? refuse('not_logged_in');
+  const { email } = (await prep.reading((tx) => operatorById(tx, operatorId))) ?? reject('not_logged_in');
   if (passkey !== undefined) {
     const { passkeyId } = await provenByPasskey(prep, { passkey, holder: { operatorId, email, sessionId } });
     return { way: 'passkey', passkeyId };
@@ -28,11 +31,11 @@ export const prepareProof = async (prep: Prep<Operator>, { password, totp, passk
 
 /** The proof is of this session alone, and of a password or passkey that is the operator's at the commit. */
 export const proveOperator = async (
-  { tx, at, who, note }: Act<Operator>,
+  { tx, at, principal, audit }: RequestContext<Operator>,
   _input: InputOf<Op>,
-  proof: Proof,
+  proof: OperatorProof,
 ): Promise<ReplyOf<Op>> => {
-  if (!(await putProof(tx, { sessionId: who.sessionId, proof, at }))) refuse('session_revoked');
-  note({ target: `operator:${who.operatorId}`, after: { proved: proof.way } });
+  if (!(await putProof(tx, { sessionId: principal.sessionId, proof, at }))) reject('session_revoked');
+  audit({ target: `operator:${principal.operatorId}`, after: { proved: proof.way } });
   return { provedUntil: after(at, PROOF_MS).toISOString() };
 };

@@ -1,16 +1,16 @@
 // Takes a passkey's answer: whose it is, whether it is right, fresh, of this place, and no copy's.
-import type { Assertion } from '@roda/contract/identity-operators';
+import type { Assertion } from '@roda/api-contract/people/operators';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { handleOf } from './ask-passkey.ts';
-import { countAtDoor, requireOpenHere } from './operator-door.ts';
-import { operatorById, type OperatorRow } from './operators.reads.ts';
-import { credentialById, type Credential } from './passkeys.reads.ts';
-import { clientDataOf, isHome, rpIdOf } from './passkeys.rules.ts';
-import { countUse, takeChallenge } from './passkeys.sql.ts';
+import { handleOf } from './passkey-challenge.ts';
+import { countAtEntry, requireOpenHere } from '#people/identity/operators/operator-authentication.ts';
+import { operatorById, type OperatorRow } from '#people/identity/operators/operators.queries.ts';
+import { credentialById, type Credential } from './passkeys.queries.ts';
+import { clientDataOf, isHome, rpIdOf } from './passkeys.policy.ts';
+import { countUse, takeChallenge } from './passkeys.repository.ts';
 
-type Asked = {
+type Filter = {
   readonly passkey: Assertion;
   /** The operator and session that prove themselves; absent where somebody logs in. */
   readonly holder?: { readonly operatorId: number; readonly email: string; readonly sessionId: string };
@@ -46,7 +46,7 @@ const signed = ({ userHandle, ...response }: Omit<Assertion, 'id'>) => ({
   ...(userHandle === undefined ? {} : { userHandle }),
 });
 
-const judged = async (prep: Prep, { passkey, holder }: Asked): Promise<ProvenPasskey | undefined> => {
+const judged = async (prep: Prep, { passkey, holder }: Filter): Promise<ProvenPasskey | undefined> => {
   const { reading, autocommit, vault, services, at } = prep;
   const said = clientDataOf(passkey.clientDataJSON);
   if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return undefined;
@@ -76,10 +76,10 @@ const judged = async (prep: Prep, { passkey, holder }: Asked): Promise<ProvenPas
  * Refuses `passkey_wrong` for whatever is wrong, in one answer; the challenge is burned either way. Failures count at
  * the door that passwords have.
  */
-export const provenByPasskey = async (prep: Prep, asked: Asked): Promise<ProvenPasskey> => {
+export const provenByPasskey = async (prep: Prep, asked: Filter): Promise<ProvenPasskey> => {
   await requireOpenHere(prep, asked.holder?.email);
   const proven = await judged(prep, asked);
   if (proven !== undefined) return proven;
-  await countAtDoor(prep, asked.holder?.email);
-  return refuse('passkey_wrong');
+  await countAtEntry(prep, asked.holder?.email);
+  return reject('passkey_wrong');
 };

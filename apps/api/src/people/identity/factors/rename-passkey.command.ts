@@ -1,17 +1,17 @@
 // Gives a passkey another name.
-import type { renamePasskey as RenamePasskey } from '@roda/contract/identity-passkeys';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { renamePasskeyRow } from './passkeys.sql.ts';
+import type { renamePasskey as RenamePasskey } from '@roda/api-contract/people/passkeys';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { renamePasskeyRow } from './passkeys.repository.ts';
 
 type Op = typeof RenamePasskey;
 
 export const renamePasskey = async (
-  { tx, who, note }: Act<Operator>,
+  { tx, principal, audit }: RequestContext<Operator>,
   { id, name }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const before = (await renamePasskeyRow(tx, { id, operatorId: who.operatorId, name })) ?? refuse('not_found');
-  note({ target: `operator:${who.operatorId}`, before: { passkey: before }, after: { passkey: name } });
+  const before = (await renamePasskeyRow(tx, { id, operatorId: principal.operatorId, name })) ?? reject('not_found');
+  audit({ target: `operator:${principal.operatorId}`, before: { passkey: before }, after: { passkey: name } });
   return null;
 };

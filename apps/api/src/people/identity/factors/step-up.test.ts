@@ -1,23 +1,23 @@
 // Proves the step-up for money: the member's own password, counted for good, forgiven after a success.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Member } from '#platform/act.ts';
+import type { Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
-import { openWorld, type World } from '#test/world.ts';
-import { requirePassword } from './identity.public.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { requirePassword } from '#people/identity/index.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const prepOf = ({ memberId, sessionId }: TestMember): Prep<Member> => ({
-  reading: world.around.pool.reading,
-  autocommit: world.around.pool.autocommit,
-  snapshot: world.around.pool.reading,
+  reading: context.around.pool.reading,
+  autocommit: context.around.pool.autocommit,
+  snapshot: context.around.pool.reading,
   who: { kind: 'member', memberId, sessionId },
-  at: world.clock.now(),
+  at: context.clock.now(),
   caller: {
     lang: 'en',
     countryId: 1,
@@ -27,19 +27,19 @@ const prepOf = ({ memberId, sessionId }: TestMember): Prep<Member> => ({
     address: '127.0.0.1',
     requestId: 'r',
   },
-  vault: world.around.vault,
-  services: world.around.services,
-  random: world.around.ids.random,
+  vault: context.around.vault,
+  services: context.around.services,
+  random: context.around.ids.random,
 });
 
 describe('requirePassword', () => {
   test("passes for one's own password, and refuses another's", async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world, { password: 'gajah terbang' })];
+    const [member, other] = [await makeMember(context), await makeMember(context, { password: 'gajah terbang' })];
     await requirePassword(prepOf(member), member.password);
     await expect(requirePassword(prepOf(member), other.password)).rejects.toMatchObject({ code: 'step_up_wrong' });
   });
   test('refuses: after ten wrong ones the right one too, until a quarter of an hour has passed', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const guesses = await Promise.allSettled(
       Array.from({ length: 15 }, () => requirePassword(prepOf(member), 'not-this-one-1')),
     );
@@ -48,7 +48,7 @@ describe('requirePassword', () => {
     );
     expect(codes.filter((code) => code === 'step_up_wrong').length).toBeLessThanOrEqual(10);
     await expect(requirePassword(prepOf(member), member.password)).rejects.toMatchObject({ code: 'too_often' });
-    world.clock.advance('PT16M');
+    context.clock.advance('PT16M');
     await requirePassword(prepOf(member), member.password);
   });
 });

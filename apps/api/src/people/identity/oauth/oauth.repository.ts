@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 export type TicketPhone = {
   readonly countryId: number;
   readonly phoneIndex: Buffer;
-  readonly phoneSealed: Buffer;
+  readonly phoneEncrypted: Buffer;
 };
 
 export type NewTicket = {
@@ -18,7 +18,7 @@ export type NewTicket = {
 export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<unknown> => {
   const { tokenHash, provider, subjectIndex, phone, expiresAt } = ticket;
   return tx.query(
-    `insert into oauth_tickets (token_hash, provider, subject_index, country_id, phone_index, phone_sealed, expires_at)
+    `insert into oauth_tickets (token_hash, provider, subject_index, country_id, phone_index, phone_encrypted, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       tokenHash,
@@ -26,7 +26,7 @@ export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<unknown> => {
       subjectIndex,
       phone?.countryId ?? null,
       phone?.phoneIndex ?? null,
-      phone?.phoneSealed ?? null,
+      phone?.phoneEncrypted ?? null,
       expiresAt,
     ],
   );
@@ -39,9 +39,9 @@ export const putTicketPhone = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update oauth_tickets set country_id = $2, phone_index = $3, phone_sealed = $4
+      `update oauth_tickets set country_id = $2, phone_index = $3, phone_encrypted = $4
         where token_hash = $1 and used_at is null and expires_at > $5 returning provider`,
-      [tokenHash, phone.countryId, phone.phoneIndex, phone.phoneSealed, at],
+      [tokenHash, phone.countryId, phone.phoneIndex, phone.phoneEncrypted, at],
     )
   ).length === 1;
 
@@ -50,7 +50,7 @@ export type TakenTicket = {
   readonly subjectIndex: Buffer;
   readonly countryId: number | null;
   readonly phoneIndex: Buffer | null;
-  readonly phoneSealed: Buffer | null;
+  readonly phoneEncrypted: Buffer | null;
 };
 
 /** Uses a ticket once; nothing when it is unknown, used or over. */
@@ -59,7 +59,7 @@ export const takeTicket = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<T
     await tx.query<TakenTicket>(
       `update oauth_tickets set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2
        returning provider, subject_index as "subjectIndex", country_id as "countryId", phone_index as "phoneIndex",
-         phone_sealed as "phoneSealed"`,
+         phone_encrypted as "phoneEncrypted"`,
       [tokenHash, at],
     )
   )[0];

@@ -1,17 +1,17 @@
 // Proves log-in by a mini-program's ticket against the sandbox provider, which speaks real HTTP.
-import { logIn } from '@roda/contract/identity';
-import { bindPhoneNumber, verifyOauthPhone } from '@roda/contract/identity-oauth';
-import { userInfo } from '@roda/contract/members';
+import { logIn } from '@roda/api-contract/people/identity';
+import { bindPhoneNumber, verifyOauthPhone } from '@roda/api-contract/people/oauth';
+import { userInfo } from '@roda/api-contract/people/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshPhone, makeMember, receiveCode } from '#test/factories/identity.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
 let shop: Shop;
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
   shop = await openShop();
-  ({ world } = shop);
+  ({ world: context } = shop);
 });
 afterAll(() => shop.close());
 
@@ -19,9 +19,9 @@ let people = 0;
 const freshSubject = (): string => `open-${(people += 1)}`;
 const tap = async (subject = freshSubject(), more: object = {}): Promise<string> =>
   (await shop.psp<{ ticket: string }>('/oauth/login', { subject, ...more })).ticket;
-const codeFor = (phone: string): Promise<string> => receiveCode(world, { phone, scene: 'bind' });
+const codeFor = (phone: string): Promise<string> => receiveCode(context, { phone, scene: 'bind' });
 const verify = async (ticket: string, phone?: string, code?: string) =>
-  world.call(verifyOauthPhone, nobody, {
+  context.call(verifyOauthPhone, nobody, {
     ticket,
     ...(phone === undefined ? {} : { phone, countryId: 1, code: code ?? (await codeFor(phone)) }),
   });
@@ -31,13 +31,13 @@ const newcomer = { inviteCode: 'RODA2026', agree: true } as const;
 const makeBound = async (subject = freshSubject()) => {
   const phone = freshPhone();
   const { data } = await verify(await tap(subject), phone);
-  const { data: login } = await world.call(bindPhoneNumber, nobody, { ticket: data.ticket, ...newcomer });
+  const { data: login } = await context.call(bindPhoneNumber, nobody, { ticket: data.ticket, ...newcomer });
   return { subject, phone, login };
 };
 
 describe('identity.verifyOauthPhone', () => {
   test('replies: without a phone one is needed; a free one and a taken one are told apart after the code', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const first = (await verify(await tap())).data;
     expect(first).toMatchObject({ state: 'phone_needed', expiresIn: 600 });
     const taken = (await verify(first.ticket, member.phone)).data;
@@ -48,7 +48,7 @@ describe('identity.verifyOauthPhone', () => {
     const { subject, login } = await makeBound();
     const { data } = await verify(await tap(subject));
     expect(data.state).toBe('bound');
-    const again = await world.call(bindPhoneNumber, nobody, { ticket: data.ticket });
+    const again = await context.call(bindPhoneNumber, nobody, { ticket: data.ticket });
     expect(again.data.userInfo.id).toBe(login.userInfo.id);
   });
   test('refuses: a ticket that was used, is over, was altered or is none', async () => {
@@ -57,7 +57,7 @@ describe('identity.verifyOauthPhone', () => {
     for (const ticket of [used, await tap(freshSubject(), { expiredForMs: 1_000 }), `${await tap()}x`, 'x'.repeat(40)])
       expect((await verify(ticket)).errno).toBe(703);
     const { data } = await verify(await tap());
-    world.clock.advance('PT11M');
+    context.clock.advance('PT11M');
     expect((await verify(data.ticket)).data).toMatchObject({ code: 'ticket_wrong' });
   });
   test('refuses: a wrong code, which leaves the ticket good; a phone without a code', async () => {
@@ -66,7 +66,7 @@ describe('identity.verifyOauthPhone', () => {
     const wrong = code === '111111' ? '222222' : '111111';
     expect((await verify(ticket, phone, wrong)).data).toMatchObject({ code: 'code_wrong' });
     expect((await verify(ticket, phone, code)).errno).toBe(0);
-    expect((await world.call(verifyOauthPhone, nobody, { ticket, phone })).errno).toBe(402);
+    expect((await context.call(verifyOauthPhone, nobody, { ticket, phone })).errno).toBe(402);
   });
   test('refuses: while the provider fails, and the ticket is good afterwards', async () => {
     const ticket = await tap();
@@ -81,7 +81,7 @@ describe('identity.verifyOauthPhone', () => {
     await shop.psp('/control/oauth', {});
   });
   test('refuses: where no provider is configured', async () => {
-    const other = await openWorld();
+    const other = await openTestContext();
     const ticket = await tap();
     expect((await other.call(verifyOauthPhone, nobody, { ticket })).errno).toBe(503);
     expect((await other.call(bindPhoneNumber, nobody, { ticket })).errno).toBe(503);
@@ -92,61 +92,62 @@ describe('identity.verifyOauthPhone', () => {
 describe('identity.bindPhoneNumber', () => {
   test('replies: a new account with a session, found again by the next ticket', async () => {
     const { login, phone } = await makeBound();
-    const { data } = await world.call(userInfo, { token: login.token }, {});
+    const { data } = await context.call(userInfo, { token: login.token }, {});
     expect(data.id).toBe(login.userInfo.id);
-    const receipts = await world.see('select purpose from consents where member_id = $1 and granted order by purpose', [
-      BigInt(data.id),
-    ]);
+    const receipts = await context.see(
+      'select purpose from consents where member_id = $1 and granted order by purpose',
+      [BigInt(data.id)],
+    );
     expect(receipts).toEqual([{ purpose: 'privacy' }, { purpose: 'terms' }]);
-    expect((await world.call(logIn, nobody, { phone, countryId: 1, password: 'anything-at-all' })).errno).toBe(700);
+    expect((await context.call(logIn, nobody, { phone, countryId: 1, password: 'anything-at-all' })).errno).toBe(700);
   });
   test('replies: an account that the phone has is entered by whoever says so, and keeps its password', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { ticket } = (await verify(await tap(), member.phone)).data;
-    expect((await world.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(705);
-    const { data } = await world.call(bindPhoneNumber, nobody, { ticket, useExisting: true });
+    expect((await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(705);
+    const { data } = await context.call(bindPhoneNumber, nobody, { ticket, useExisting: true });
     expect(data.userInfo.id).toBe(String(member.memberId));
     const { phone, password } = member;
-    expect((await world.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(0);
+    expect((await context.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(0);
   });
   test('refuses: a newcomer without an invitation or agreement, an unknown invitation, no phone yet', async () => {
     const { ticket } = (await verify(await tap(), freshPhone())).data;
-    expect(await world.call(bindPhoneNumber, nobody, { ticket })).toMatchObject({
+    expect(await context.call(bindPhoneNumber, nobody, { ticket })).toMatchObject({
       errno: 402,
       data: { fields: [{ path: 'inviteCode' }, { path: 'agree' }] },
     });
-    const unknown = await world.call(bindPhoneNumber, nobody, { ticket, ...newcomer, inviteCode: 'NOBODYS1' });
+    const unknown = await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer, inviteCode: 'NOBODYS1' });
     expect(unknown.data).toMatchObject({ code: 'invite_code_wrong' });
-    expect((await world.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(0);
+    expect((await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(0);
     const early = (await verify(await tap())).data;
-    expect((await world.call(bindPhoneNumber, nobody, { ticket: early.ticket, ...newcomer })).errno).toBe(725);
+    expect((await context.call(bindPhoneNumber, nobody, { ticket: early.ticket, ...newcomer })).errno).toBe(725);
   });
   test('refuses: a second person for one account', async () => {
     const { phone } = await makeBound();
-    world.clock.advance('PT2M');
+    context.clock.advance('PT2M');
     const { ticket } = (await verify(await tap(), phone)).data;
-    expect((await world.call(bindPhoneNumber, nobody, { ticket, useExisting: true })).data).toMatchObject({
+    expect((await context.call(bindPhoneNumber, nobody, { ticket, useExisting: true })).data).toMatchObject({
       code: 'wrong_state',
       state: 'bound',
     });
   });
   test('repeats: a ticket opens one session', async () => {
     const { ticket } = (await verify(await tap(), freshPhone())).data;
-    expect((await world.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(0);
-    expect((await world.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(703);
+    expect((await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(0);
+    expect((await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(703);
   });
   test('races: one ticket at once opens one session; two tickets for one phone make one account', async () => {
     const phone = freshPhone();
     const { ticket } = (await verify(await tap(), phone)).data;
-    world.clock.advance('PT2M');
+    context.clock.advance('PT2M');
     const other = (await verify(await tap(), phone)).data;
     const calls = [ticket, ticket, ticket, other.ticket].map((each) =>
-      world.call(bindPhoneNumber, nobody, { ticket: each, ...newcomer }),
+      context.call(bindPhoneNumber, nobody, { ticket: each, ...newcomer }),
     );
     expect((await Promise.all(calls)).filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
   test('forbids: the provider’s own ticket opens nothing without the first step', async () => {
     const ticket = await tap();
-    expect((await world.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(703);
+    expect((await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(703);
   });
 });

@@ -1,12 +1,12 @@
 // The adapter to the sandbox of a mini-program's log-in: its HTTP, its signature, nothing of ours.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { askSystem, type OtherSystem } from '#platform/ask-system.ts';
+import { askSystem, type OtherSystem } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
 import { equalInConstantTime } from '#platform/vault.ts';
 import type { OauthProvider } from './oauth-provider.ts';
 
-const Told = z.object({ subject: z.string().min(1).max(200) });
+const Notified = z.object({ subject: z.string().min(1).max(200) });
 
 /** A forged ticket is turned away here, before anybody is asked. */
 const isSigned = (ticket: string, key: string): boolean => {
@@ -25,8 +25,13 @@ export const oauthProviderOf = ({ config, secrets, fetch }: Services): OauthProv
     name: 'weapp',
     redeem: async (ticket) => {
       if (!isSigned(ticket, key)) return undefined;
-      const told = await askSystem(system, { path: '/oauth/redeem', body: { ticket }, shape: Told, noneBy: 410 });
-      return told?.subject;
+      const notified = await askSystem(system, {
+        path: '/oauth/redeem',
+        body: { ticket },
+        shape: Notified,
+        noneBy: 410,
+      });
+      return notified?.subject;
     },
   };
 };

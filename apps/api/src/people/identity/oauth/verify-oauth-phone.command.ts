@@ -1,16 +1,16 @@
 // Takes a mini-program's ticket, and the phone that its person wants bound to it.
-import type { verifyOauthPhone as VerifyOauthPhone } from '@roda/contract/identity-oauth';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { SystemSilent } from '#platform/ask-system.ts';
-import { refuse } from '#platform/failure.ts';
+import type { verifyOauthPhone as VerifyOauthPhone } from '@roda/api-contract/people/oauth';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { SystemSilent } from '#platform/outbound-http.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { freshToken } from './begin-session.ts';
-import { after, SECOND_MS, secondsUntil, TICKET_LIFE_MS } from './identity.rules.ts';
-import { boundMember, liveTicket, memberOfPhone } from './oauth.reads.ts';
-import { insertTicket, putTicketPhone, type TicketPhone } from './oauth.sql.ts';
-import { phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
-import { resolvePhone } from './resolve-phone.ts';
+import { freshToken } from '#people/identity/sessions/begin-session.ts';
+import { after, SECOND_MS, secondsUntil, TICKET_LIFE_MS } from '#people/identity/identity.policy.ts';
+import { boundMember, liveTicket, memberOfPhone } from './oauth.queries.ts';
+import { insertTicket, putTicketPhone, type TicketPhone } from './oauth.repository.ts';
+import { phoneIndexOf, proveCode, useCode, type ProvenCode } from '#people/identity/sessions/prove-code.ts';
+import { resolvePhone } from '#people/identity/sessions/resolve-phone.ts';
 import { oauthProviderOf } from './sandbox-oauth.ts';
 
 type Op = typeof VerifyOauthPhone;
@@ -31,34 +31,37 @@ const personBehind = async (prep: Prep, ticket: string): Promise<Pick<Prepared, 
   const { vault, at } = prep;
   if (ticket.startsWith(OWN_TICKET)) {
     const found = await prep.reading((tx) => liveTicket(tx, vault.hashToken(ticket), at));
-    if (found === undefined) return refuse('ticket_wrong');
+    if (found === undefined) return reject('ticket_wrong');
     const { expiresAt, ...person } = found;
     return { person, own: { expiresAt } };
   }
-  const provider = oauthProviderOf(prep.services) ?? refuse('unsupported', { reason: 'oauth_off' });
+  const provider = oauthProviderOf(prep.services) ?? reject('unsupported', { reason: 'oauth_off' });
   const subject = await provider.redeem(ticket).catch((error: unknown) => {
-    if (error instanceof SystemSilent) return refuse('provider_down');
+    if (error instanceof SystemSilent) return reject('provider_down');
     throw error;
   });
-  if (subject === undefined) return refuse('ticket_wrong');
+  if (subject === undefined) return reject('ticket_wrong');
   const subjectIndex = vault.blindIndex(`${provider.name}|${subject}`, 'oauth');
   return { person: { provider: provider.name, subjectIndex }, own: undefined };
 };
 
 /** A wrong code is refused before the provider's ticket is looked at: that one stays good. */
 export const prepareOauthPhone = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
-  if (oauthProviderOf(prep.services) === undefined) refuse('unsupported', { reason: 'oauth_off' });
+  if (oauthProviderOf(prep.services) === undefined) reject('unsupported', { reason: 'oauth_off' });
   if (input.phone === undefined || input.code === undefined) {
     return { ...(await personBehind(prep, input.ticket)), phone: undefined };
   }
   const { phone, countryId } = await resolvePhone(prep, input);
   const proven = await proveCode(prep, { phone, scene: 'bind', code: input.code });
   const phoneIndex = phoneIndexOf(prep.vault, phone);
-  const phoneSealed = prep.vault.seal(phone, ticketPhonePlace(phoneIndex));
-  return { ...(await personBehind(prep, input.ticket)), phone: { countryId, phoneIndex, phoneSealed, proven } };
+  const phoneEncrypted = prep.vault.seal(phone, ticketPhonePlace(phoneIndex));
+  return { ...(await personBehind(prep, input.ticket)), phone: { countryId, phoneIndex, phoneEncrypted, proven } };
 };
 
-const stateOf = async ({ tx }: Act<Member | Nobody>, { person, phone }: Prepared): Promise<ReplyOf<Op>['state']> => {
+const stateOf = async (
+  { tx }: RequestContext<Member | Nobody>,
+  { person, phone }: Prepared,
+): Promise<ReplyOf<Op>['state']> => {
   if ((await boundMember(tx, person.provider, person.subjectIndex)) !== undefined) return 'bound';
   if (phone === undefined) return 'phone_needed';
   return (await memberOfPhone(tx, phone.phoneIndex)) === undefined ? 'free' : 'taken';
@@ -66,17 +69,17 @@ const stateOf = async ({ tx }: Act<Member | Nobody>, { person, phone }: Prepared
 
 /** Whether a phone has an account is said to whoever had the right code of it, and to nobody else. */
 export const verifyOauthPhone = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   input: InputOf<Op>,
   prepared: Prepared,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, at, vault, random } = act;
+  const { tx, at, vault, random } = ctx;
   const { person, own, phone } = prepared;
-  if (phone !== undefined) await useCode(act, phone.proven);
-  const state = await stateOf(act, prepared);
+  if (phone !== undefined) await useCode(ctx, phone.proven);
+  const state = await stateOf(ctx, prepared);
   if (own !== undefined) {
     const tokenHash = vault.hashToken(input.ticket);
-    if (phone !== undefined && !(await putTicketPhone(tx, { tokenHash, phone, at }))) refuse('ticket_wrong');
+    if (phone !== undefined && !(await putTicketPhone(tx, { tokenHash, phone, at }))) reject('ticket_wrong');
     return { ticket: input.ticket, state, expiresIn: secondsUntil(own.expiresAt, at) };
   }
   const ticket = `${OWN_TICKET}${freshToken(random)}`;

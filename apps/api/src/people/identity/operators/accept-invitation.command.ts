@@ -1,11 +1,11 @@
 // An invited colleague sets a password.
-import type { acceptInvitation as AcceptInvitation } from '@roda/contract/identity-staff';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { acceptInvitation as AcceptInvitation } from '@roda/api-contract/people/staff';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { requireStrong } from './register-by-phone.ts';
-import { takeInvitation } from './staff.sql.ts';
+import { requireStrong } from '#people/identity/sessions/register-by-phone.command.ts';
+import { takeInvitation } from './staff.repository.ts';
 
 type Op = typeof AcceptInvitation;
 
@@ -16,10 +16,10 @@ export const prepareAcceptance = (prep: Prep<Member | Nobody>, { password }: Inp
 
 /** Once: of two calls with one token at the same moment one succeeds. Opens no session: log in with it. */
 export const acceptInvitation = async (
-  { tx, at, vault }: Act<Member | Nobody>,
+  { tx, at, vault }: RequestContext<Member | Nobody>,
   { token }: InputOf<Op>,
   passwordHash: string,
 ): Promise<ReplyOf<Op>> => {
-  if (!(await takeInvitation(tx, { hash: vault.hashToken(token), passwordHash, at }))) refuse('ticket_wrong');
+  if (!(await takeInvitation(tx, { hash: vault.hashToken(token), passwordHash, at }))) reject('ticket_wrong');
   return null;
 };

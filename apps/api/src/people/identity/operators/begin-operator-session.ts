@@ -1,19 +1,19 @@
 // Begins a session for an operator who has just proved who they are.
-import type { logInOperator as LogInOperator } from '@roda/contract/identity-operators';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { freshToken } from './begin-session.ts';
-import { after, maskedAddress, OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from './identity.rules.ts';
-import { operatorAddressIndex } from './operator-door.ts';
-import type { OperatorRow } from './operators.reads.ts';
-import { insertOperatorSession, type Proof } from './operators.sql.ts';
-import { needsFactor, type Mode } from './staff.rules.ts';
+import type { logInOperator as LogInOperator } from '@roda/api-contract/people/operators';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { freshToken } from '#people/identity/sessions/begin-session.ts';
+import { after, maskedAddress, OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from '#people/identity/identity.policy.ts';
+import { operatorAddressIndex } from './operator-authentication.ts';
+import type { OperatorRow } from './operators.queries.ts';
+import { insertOperatorSession, type OperatorProof } from './operators.repository.ts';
+import { needsFactor, type StaffMode } from './staff.policy.ts';
 
 export type Proven = {
   readonly operator: OperatorRow;
-  readonly proof: Proof;
-  readonly mode: Mode;
+  readonly proof: OperatorProof;
+  readonly mode: StaffMode;
 };
 
 /**
@@ -21,7 +21,7 @@ export type Proven = {
  * no longer the operator's. To log in is to have proved who one is.
  */
 export const beginOperatorSession = async (
-  { tx, at, newId, random, vault, caller }: Act<Member | Nobody>,
+  { tx, at, newId, random, vault, client }: RequestContext<Member | Nobody>,
   { operator, proof, mode }: Proven,
 ): Promise<ReplyOf<typeof LogInOperator>> => {
   const { id, name, roles, totpOn } = operator;
@@ -32,13 +32,13 @@ export const beginOperatorSession = async (
     operatorId: id,
     tokenHash: vault.hashToken(token),
     proof,
-    addressIndex: operatorAddressIndex(vault, caller.address),
-    addressMasked: maskedAddress(caller.address),
+    addressIndex: operatorAddressIndex(vault, client.address),
+    addressMasked: maskedAddress(client.address),
     at,
     idleAt: after(at, OPERATOR_IDLE_MS),
     expiresAt,
   });
-  if (!began) refuse(proof.way === 'passkey' ? 'passkey_wrong' : 'credentials_wrong');
+  if (!began) reject(proof.way === 'passkey' ? 'passkey_wrong' : 'credentials_wrong');
   const secondFactorNeeded = needsFactor(mode, operator);
   const shown = { id, name, roles: [...roles] };
   return { token, expiresAt: expiresAt.toISOString(), operator: shown, totpOn, secondFactorNeeded };

@@ -1,19 +1,19 @@
 // Ends a session of an operator.
-import type { endOperatorSession as EndOperatorSession } from '@roda/contract/identity-staff';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { looksAfterStaff } from './list-operators.ts';
-import { endStaffSession } from './staff.sql.ts';
+import type { endOperatorSession as EndOperatorSession } from '@roda/api-contract/people/staff';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { looksAfterStaff } from './list-operators.query.ts';
+import { endStaffSession } from './staff.repository.ts';
 
 type Op = typeof EndOperatorSession;
 
 /** Another's, one that ended and one that never was are the same to whoever may not see it: not found. */
-export const endOperatorSession = async (act: Act<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, note } = act;
-  const operatorId = looksAfterStaff(who) ? undefined : who.operatorId;
-  const whose = (await endStaffSession(tx, { id, operatorId, at })) ?? refuse('not_found');
-  note({ target: `operator:${whose}`, after: { session: 'ended' } });
-  act.sessionsEnded();
+export const endOperatorSession = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, audit } = ctx;
+  const operatorId = looksAfterStaff(principal) ? undefined : principal.operatorId;
+  const whose = (await endStaffSession(tx, { id, operatorId, at })) ?? reject('not_found');
+  audit({ target: `operator:${whose}`, after: { session: 'ended' } });
+  ctx.sessionsEnded();
   return null;
 };

@@ -1,15 +1,15 @@
 // Proposes a colleague.
-import type { inviteOperator as InviteOperator } from '@roda/contract/identity-staff';
-import { operatorRoles, type InputOf, type ReplyOf } from '@roda/contract/operation';
+import type { inviteOperator as InviteOperator } from '@roda/api-contract/people/staff';
+import { operatorRoles, type InputOf, type ReplyOf } from '@roda/api-contract/operation';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { freshToken } from './begin-session.ts';
-import { staffByEmail } from './staff.reads.ts';
-import { rolesFit } from './staff.rules.ts';
-import { inviteStaff } from './staff.sql.ts';
+import { freshToken } from '#people/identity/sessions/begin-session.ts';
+import { staffByEmail } from './staff.queries.ts';
+import { rolesFit } from './staff.policy.ts';
+import { inviteStaff } from './staff.repository.ts';
 
 type Op = typeof InviteOperator;
 
@@ -19,15 +19,15 @@ export const prepareInvite = ({ services, random }: Prep<Operator>): Promise<str
 
 /** Refuses `wrong_state` for somebody who is here or invited; whoever was locked out may come back in this way. */
 export const inviteOperator = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { email, name, roles }: InputOf<Op>,
   passwordHash: string,
 ): Promise<ReplyOf<Op>> => {
-  if (!rolesFit(roles)) refuse('malformed', { fields: [{ path: 'roles', message: 'owner_holds_no_other' }] });
-  const known = await staffByEmail(act.tx, email, act.at);
-  if (known !== undefined && known.state !== 'locked') refuse('wrong_state', { state: known.state });
+  if (!rolesFit(roles)) reject('malformed', { fields: [{ path: 'roles', message: 'owner_holds_no_other' }] });
+  const known = await staffByEmail(ctx.tx, email, ctx.at);
+  if (known !== undefined && known.state !== 'locked') reject('wrong_state', { state: known.state });
   const after = { email: email.toLowerCase(), name, roles: [...new Set(roles)] };
-  const { id } = await proposeChange(act, {
+  const { id } = await proposeChange(ctx, {
     kind: 'staff_invite',
     subject: after.email,
     title: `invite ${name} as ${after.roles.join(', ')}`,
@@ -49,6 +49,6 @@ const Payload = z.strictObject({
 export const staffInviteChange = change('staff_invite', {
   roles: ['owner', 'compliance'],
   apply: async ({ tx, at }, { payload }) => {
-    if (!(await inviteStaff(tx, { ...Payload.parse(payload), at }))) refuse('stale');
+    if (!(await inviteStaff(tx, { ...Payload.parse(payload), at }))) reject('stale');
   },
 });

@@ -2,12 +2,12 @@
 import type {
   listOperators as ListOperators,
   listOperatorSessions as ListOperatorSessions,
-} from '@roda/contract/identity-staff';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { staff, staffSessions, type StaffRow } from './staff.reads.ts';
+} from '@roda/api-contract/people/staff';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { staff, staffSessions, type StaffRow } from './staff.queries.ts';
 
 /** Roles that look after colleagues. */
 export const looksAfterStaff = ({ roles }: Operator): boolean =>
@@ -26,7 +26,7 @@ const shown = ({ lastSeenAt, lastLogInAt, invitedUntil, createdAt, roles, ...row
 });
 
 export const listOperators = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   input: InputOf<typeof ListOperators>,
 ): Promise<ReplyOf<typeof ListOperators>> => {
   const { rows, total, next } = await staff(tx, { ...input, at });
@@ -35,15 +35,15 @@ export const listOperators = async (
 
 /** The own ones for everybody; another's, or everybody's, only for whoever looks after colleagues. */
 export const listOperatorSessions = async (
-  { tx, who, at }: Act<Operator>,
+  { tx, principal, at }: RequestContext<Operator>,
   input: InputOf<typeof ListOperatorSessions>,
 ): Promise<ReplyOf<typeof ListOperatorSessions>> => {
   const { operatorId } = input;
-  const mayAll = looksAfterStaff(who);
-  if (!mayAll && operatorId !== undefined && operatorId !== who.operatorId) refuse('permission_denied');
+  const mayAll = looksAfterStaff(principal);
+  if (!mayAll && operatorId !== undefined && operatorId !== principal.operatorId) reject('permission_denied');
   const { rows, total, next } = await staffSessions(tx, {
     ...input,
-    operatorId: mayAll ? operatorId : who.operatorId,
+    operatorId: mayAll ? operatorId : principal.operatorId,
     at,
   });
   const list = rows.map(({ startedAt, lastSeenAt, provedAt, idleAt, expiresAt, ...row }) => ({
@@ -53,7 +53,7 @@ export const listOperatorSessions = async (
     provedAt: provedAt.toISOString(),
     idleAt: idleAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    current: row.id === who.sessionId,
+    current: row.id === principal.sessionId,
   }));
   return pageOf(list, { total, next }, input);
 };

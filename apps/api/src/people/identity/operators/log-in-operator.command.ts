@@ -1,10 +1,10 @@
 // Opens a session for an operator: e-mail, password, and the two-factor code where it is on.
-import type { logInOperator as LogInOperator } from '@roda/contract/identity-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
+import type { logInOperator as LogInOperator } from '@roda/api-contract/people/operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { beginOperatorSession, type Proven } from './begin-operator-session.ts';
-import { provenOperator } from './operator-door.ts';
+import { provenOperator } from './operator-authentication.ts';
 
 type Op = typeof LogInOperator;
 
@@ -17,5 +17,8 @@ export const prepareOperatorLogIn = async (
   return { operator, proof: { way: totpOn ? 'totp' : 'password', passwordHash }, mode: prep.services.config.mode };
 };
 
-export const logInOperator = (act: Act<Member | Nobody>, _input: InputOf<Op>, proven: Proven): Promise<ReplyOf<Op>> =>
-  beginOperatorSession(act, proven);
+export const logInOperator = (
+  ctx: RequestContext<Member | Nobody>,
+  _input: InputOf<Op>,
+  proven: Proven,
+): Promise<ReplyOf<Op>> => beginOperatorSession(ctx, proven);

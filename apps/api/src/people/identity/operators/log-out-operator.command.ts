@@ -1,14 +1,14 @@
 // Ends an operator's session.
-import type { logOutOperator as LogOutOperator } from '@roda/contract/identity-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { endOperatorSession } from './operators.sql.ts';
+import type { logOutOperator as LogOutOperator } from '@roda/api-contract/people/operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { endOperatorSession } from './operators.repository.ts';
 
 type Op = typeof LogOutOperator;
 
-export const logOutOperator = async (act: Act<Operator>, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  await endOperatorSession(act.tx, { id: act.who.sessionId, at: act.at });
-  act.note({ target: `operator:${act.who.operatorId}` });
-  act.sessionsEnded();
+export const logOutOperator = async (ctx: RequestContext<Operator>, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  await endOperatorSession(ctx.tx, { id: ctx.principal.sessionId, at: ctx.at });
+  ctx.audit({ target: `operator:${ctx.principal.operatorId}` });
+  ctx.sessionsEnded();
   return null;
 };

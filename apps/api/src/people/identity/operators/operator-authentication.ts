@@ -1,6 +1,6 @@
 // The door that operators come in by, to log in or to prove again who they are: what is wrong is counted for both.
-import type { RefusalCode } from '@roda/contract/refusals';
-import { refuse } from '#platform/failure.ts';
+import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Vault } from '#platform/vault.ts';
 import {
@@ -10,12 +10,19 @@ import {
   MOST_FAILURES_OPERATOR,
   MOST_FAILURES_OPERATOR_ADDRESS,
   MOST_FAILURES_STRANGERS,
-} from './identity.rules.ts';
-import { isKnownAddress, operatorByEmail, type OperatorRow } from './operators.reads.ts';
-import { takeTotpStep } from './operators.sql.ts';
-import { countQuietly, failuresBefore, forgive, settleTry, verifyPassword, type Tries } from './prove-password.ts';
-import { takeTurns } from './take-turns.ts';
-import { stepOf, totpPlace } from './totp.ts';
+} from '#people/identity/identity.policy.ts';
+import { isKnownAddress, operatorByEmail, type OperatorRow } from './operators.queries.ts';
+import { takeTotpStep } from './operators.repository.ts';
+import {
+  countQuietly,
+  failuresBefore,
+  forgive,
+  settleTry,
+  verifyPassword,
+  type Tries,
+} from '#people/identity/sessions/prove-password.ts';
+import { takeTurns } from '#people/identity/sessions/run-in-turns.ts';
+import { stepOf, totpPlace } from '#people/identity/factors/totp.ts';
 
 export const operatorAddressIndex = (vault: Vault, address: string): Buffer =>
   vault.blindIndex(address, 'operator-address');
@@ -26,29 +33,29 @@ const takeTotp = async (
   operator: OperatorRow,
   code: string | undefined,
 ): Promise<'right' | 'wrong' | 'missing'> => {
-  if (!operator.totpOn || operator.totpSealed === null) return 'right';
+  if (!operator.totpOn || operator.totpEncrypted === null) return 'right';
   if (code === undefined) return 'missing';
-  const step = stepOf(prep.vault.open(operator.totpSealed, totpPlace(operator.id)), code, prep.at);
+  const step = stepOf(prep.vault.open(operator.totpEncrypted, totpPlace(operator.id)), code, prep.at);
   if (step === undefined) return 'wrong';
   return (await prep.autocommit((tx) => takeTotpStep(tx, operator.id, step))) ? 'right' : 'wrong';
 };
 
 /** Whatever mail it names, an address that fails and fails has to wait. */
-const addressDoor = ({ vault, caller }: Prep): Tries => ({
+const addressEntry = ({ vault, caller }: Prep): Tries => ({
   subject: vault.blindIndex(caller.address, 'log-in-operator-address'),
   most: MOST_FAILURES_OPERATOR_ADDRESS,
 });
 
 /** Refuses `too_often` while the door is shut to this address, or to this operator from here. */
 export const requireOpenHere = async (prep: Prep, email: string | undefined): Promise<void> => {
-  await failuresBefore(prep, addressDoor(prep));
-  if (email !== undefined) await failuresBefore(prep, doorOf(prep, email).here);
+  await failuresBefore(prep, addressEntry(prep));
+  if (email !== undefined) await failuresBefore(prep, entryOf(prep, email).here);
 };
 
 /** Counts a failure that is no password's, of whoever is known to have failed. */
-export const countAtDoor = async (prep: Prep, email: string | undefined): Promise<void> => {
-  await countQuietly(prep, addressDoor(prep).subject);
-  if (email !== undefined) await countQuietly(prep, doorOf(prep, email).here.subject);
+export const countAtEntry = async (prep: Prep, email: string | undefined): Promise<void> => {
+  await countQuietly(prep, addressEntry(prep).subject);
+  if (email !== undefined) await countQuietly(prep, entryOf(prep, email).here.subject);
 };
 
 /** Refuses `too_often` to an address that asks for challenges without end. */
@@ -61,10 +68,10 @@ export const countAsking = async (prep: Prep): Promise<void> => {
   await countQuietly(prep, tries.subject);
 };
 
-type Door = { readonly here: Tries; readonly everywhere: Tries; readonly addressIndex: Buffer };
+type Entry = { readonly here: Tries; readonly everywhere: Tries; readonly addressIndex: Buffer };
 
 /** Failures are counted per mail and network address, and per mail alone. */
-const doorOf = ({ vault, caller }: Prep, email: string): Door => {
+const entryOf = ({ vault, caller }: Prep, email: string): Entry => {
   const [mail, most] = [email.toLowerCase(), MOST_FAILURES_STRANGERS];
   return {
     here: {
@@ -77,8 +84,8 @@ const doorOf = ({ vault, caller }: Prep, email: string): Door => {
 };
 
 /** Refuses `too_often` to an address that failed here, and to strangers once too many of them failed. */
-const requireOpen = async (prep: Prep, { here, everywhere, addressIndex }: Door, email: string): Promise<void> => {
-  await failuresBefore(prep, addressDoor(prep));
+const requireOpen = async (prep: Prep, { here, everywhere, addressIndex }: Entry, email: string): Promise<void> => {
+  await failuresBefore(prep, addressEntry(prep));
   await failuresBefore(prep, here);
   const since = after(prep.at, -KNOWN_ADDRESS_MS);
   const known = await prep.reading((tx) => isKnownAddress(tx, { email, addressIndex, since }));
@@ -87,15 +94,15 @@ const requireOpen = async (prep: Prep, { here, everywhere, addressIndex }: Door,
 
 const countElsewhere = async (prep: Prep, everywhere: Tries): Promise<void> => {
   await countQuietly(prep, everywhere.subject);
-  await countQuietly(prep, addressDoor(prep).subject);
+  await countQuietly(prep, addressEntry(prep).subject);
 };
 
-export type Given = {
+export type OperatorAuthenticationGiven = {
   readonly email: string;
   readonly password: string;
   readonly totp: string | undefined;
   /** How a wrong password is answered. */
-  readonly wrong: RefusalCode;
+  readonly wrong: DomainErrorCode;
 };
 
 /**
@@ -107,22 +114,25 @@ export type Given = {
  *   addresses that this operator never logged in from. Forty of one address shut it to that address, whatever mails it
  *   named. A wrong two-factor code is a failure too.
  */
-export const provenOperator = async (prep: Prep, { email, password, totp, wrong }: Given): Promise<OperatorRow> => {
-  const door = doorOf(prep, email);
-  const { here, everywhere } = door;
+export const provenOperator = async (
+  prep: Prep,
+  { email, password, totp, wrong }: OperatorAuthenticationGiven,
+): Promise<OperatorRow> => {
+  const link = entryOf(prep, email);
+  const { here, everywhere } = link;
   return takeTurns(here.subject, async () => {
-    await requireOpen(prep, door, email);
+    await requireOpen(prep, link, email);
     const operator = await prep.reading((tx) => operatorByEmail(tx, email));
     const right = (await verifyPassword(prep, operator?.passwordHash, password)) && operator?.state === 'active';
     const failures = await settleTry(prep, here, right);
     if (!right) await countElsewhere(prep, everywhere);
-    if (!right || operator === undefined) return refuse(wrong);
+    if (!right || operator === undefined) return reject(wrong);
     const second = await takeTotp(prep, operator, totp);
     if (second === 'wrong') {
       await countElsewhere(prep, everywhere);
       await settleTry(prep, here, false);
     }
-    if (second !== 'right') return refuse(second === 'wrong' ? 'totp_wrong' : 'totp_required');
+    if (second !== 'right') return reject(second === 'wrong' ? 'totp_wrong' : 'totp_required');
     if (failures > 0) await forgive(prep, here.subject);
     return operator;
   });

@@ -1,5 +1,5 @@
 // What is read about operators: credentials, roles, sessions.
-import type { OperatorRole } from '@roda/contract/operation';
+import type { OperatorRole } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type OperatorRow = {
@@ -8,7 +8,7 @@ export type OperatorRow = {
   readonly name: string;
   readonly passwordHash: string;
   readonly state: 'invited' | 'active' | 'locked';
-  readonly totpSealed: Buffer | null;
+  readonly totpEncrypted: Buffer | null;
   readonly totpOn: boolean;
   /** How many passkeys open something. */
   readonly passkeys: number;
@@ -16,7 +16,7 @@ export type OperatorRow = {
 };
 
 const OPERATOR = `select o.id, o.email, o.name, o.password_hash as "passwordHash", o.state,
-  o.totp_sealed as "totpSealed", o.totp_on as "totpOn",
+  o.totp_encrypted as "totpEncrypted", o.totp_on as "totpOn",
   (select count(*)::int from operator_passkeys p where p.operator_id = o.id and p.copied_at is null) as passkeys,
   array(select r.role from operator_roles r where r.operator_id = o.id order by r.role) as roles
   from operators o`;
@@ -40,7 +40,7 @@ export const isKnownAddress = async (
     )
   ).length === 1;
 
-export type AccountRow = {
+export type OperatorAccountRow = {
   readonly id: number;
   readonly email: string;
   readonly name: string;
@@ -53,9 +53,9 @@ export type AccountRow = {
 };
 
 /** Whoever holds a session, and how the session stands. */
-export const accountBySession = async (tx: Tx, sessionId: string): Promise<AccountRow | undefined> =>
+export const accountBySession = async (tx: Tx, sessionId: string): Promise<OperatorAccountRow | undefined> =>
   (
-    await tx.query<AccountRow>(
+    await tx.query<OperatorAccountRow>(
       `select o.id, o.email, o.name, o.totp_on as "totpOn", o.created_at as "createdAt",
          array(select r.role from operator_roles r where r.operator_id = o.id order by r.role) as roles,
          (select count(*)::int from operator_passkeys p where p.operator_id = o.id and p.copied_at is null) as passkeys,

@@ -1,5 +1,5 @@
 // Statements that write operators and their sessions.
-import type { OperatorRole } from '@roda/contract/operation';
+import type { OperatorRole } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewOperator = {
@@ -29,7 +29,7 @@ export const putOperator = async (tx: Tx, operator: NewOperator): Promise<number
 };
 
 /** What somebody showed, which must still be the operator's when it is written down. */
-export type Proof =
+export type OperatorProof =
   | { readonly way: 'password' | 'totp'; readonly passwordHash: string }
   | { readonly way: 'passkey'; readonly passkeyId: string };
 
@@ -37,7 +37,7 @@ type NewOperatorSession = {
   readonly id: string;
   readonly operatorId: number;
   readonly tokenHash: Buffer;
-  readonly proof: Proof;
+  readonly proof: OperatorProof;
   readonly addressIndex: Buffer;
   readonly addressMasked: string;
   readonly at: Date;
@@ -45,7 +45,7 @@ type NewOperatorSession = {
   readonly expiresAt: Date;
 };
 
-const partsOf = (proof: Proof): readonly [passwordHash: string | null, passkeyId: string | null] =>
+const partsOf = (proof: OperatorProof): readonly [passwordHash: string | null, passkeyId: string | null] =>
   proof.way === 'passkey' ? [null, proof.passkeyId] : [proof.passwordHash, null];
 
 /** `$1` is a password's hash or null, `$2` a passkey or null; one of them is not. */
@@ -73,7 +73,7 @@ export const endOperatorSession = (tx: Tx, { id, at }: { id: string; at: Date })
 /** Writes down that the holder of a live session proved who they are; false when it or the proof ended meanwhile. */
 export const putProof = async (
   tx: Tx,
-  { sessionId, proof, at }: { sessionId: string; proof: Proof; at: Date },
+  { sessionId, proof, at }: { sessionId: string; proof: OperatorProof; at: Date },
 ): Promise<boolean> =>
   (
     await tx.query(
@@ -127,20 +127,20 @@ export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Pr
   ).length === 1;
 
 /** Keeps a new secret that is not on yet; false when two-factor log-in is on already. */
-export const putTotpSecret = async (tx: Tx, operatorId: number, sealed: Buffer): Promise<boolean> =>
+export const putTotpSecret = async (tx: Tx, operatorId: number, encrypted: Buffer): Promise<boolean> =>
   (
-    await tx.query('update operators set totp_sealed = $2, totp_step = 0 where id = $1 and not totp_on returning id', [
-      operatorId,
-      sealed,
-    ])
+    await tx.query(
+      'update operators set totp_encrypted = $2, totp_step = 0 where id = $1 and not totp_on returning id',
+      [operatorId, encrypted],
+    )
   ).length === 1;
 
 /** Turns two-factor log-in on for the secret that was proved. */
-export const turnTotpOn = async (tx: Tx, operatorId: number, sealed: Buffer): Promise<boolean> =>
+export const turnTotpOn = async (tx: Tx, operatorId: number, encrypted: Buffer): Promise<boolean> =>
   (
     await tx.query(
-      'update operators set totp_on = true where id = $1 and not totp_on and totp_sealed = $2 returning id',
-      [operatorId, sealed],
+      'update operators set totp_on = true where id = $1 and not totp_on and totp_encrypted = $2 returning id',
+      [operatorId, encrypted],
     )
   ).length === 1;
 
@@ -148,7 +148,7 @@ export const turnTotpOn = async (tx: Tx, operatorId: number, sealed: Buffer): Pr
 export const forgetTotp = async (tx: Tx, operatorId: number): Promise<boolean> =>
   (
     await tx.query(
-      'update operators set totp_on = false, totp_sealed = null, totp_step = 0 where id = $1 and totp_on returning id',
+      'update operators set totp_on = false, totp_encrypted = null, totp_step = 0 where id = $1 and totp_on returning id',
       [operatorId],
     )
   ).length === 1;
@@ -166,7 +166,7 @@ export type OperatorSession = {
   readonly passkey: boolean;
 };
 
-type SessionAsked = { readonly tokenHash: Buffer; readonly at: Date; readonly idleAt: Date };
+type SessionRequested = { readonly tokenHash: Buffer; readonly at: Date; readonly idleAt: Date };
 
 /**
  * Roles are read with every look, so that one that was taken away is gone within the memory's half minute. A look that
@@ -174,7 +174,7 @@ type SessionAsked = { readonly tokenHash: Buffer; readonly at: Date; readonly id
  */
 export const operatorSessionByToken = async (
   tx: Tx,
-  { tokenHash, at, idleAt }: SessionAsked,
+  { tokenHash, at, idleAt }: SessionRequested,
 ): Promise<OperatorSession | undefined> =>
   (
     await tx.query<OperatorSession>(

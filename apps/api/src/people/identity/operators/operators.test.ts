@@ -1,49 +1,49 @@
 // Proves operators' log-in, two-factor codes and roles on the real server.
-import { logInOperator, logOutOperator, setUpTotp } from '@roda/contract/identity-operators';
-import { listIdentities } from '@roda/contract/identity-gate';
+import { logInOperator, logOutOperator, enableTotp } from '@roda/api-contract/people/operators';
+import { listIdentities } from '@roda/api-contract/people/suitability';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { createOperator } from './identity.public.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { createOperator } from '#people/identity/index.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const enter = ({ email, password }: Pick<TestOperator, 'email' | 'password'>, totp?: string, address?: string) =>
-  world.call(logInOperator, address === undefined ? nobody : { address }, {
+  context.call(logInOperator, address === undefined ? nobody : { address }, {
     email,
     password,
     ...(totp === undefined ? {} : { totp }),
   });
 const codeNow = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: context.clock.now().getTime() });
 const withTotp = async (): Promise<{ operator: TestOperator; secret: string }> => {
-  const operator = await makeOperator(world, 'finance');
-  const { secret = '' } = (await world.call(setUpTotp, operator, { password: operator.password })).data;
-  await world.call(setUpTotp, operator, { password: operator.password, code: codeNow(secret) });
-  world.clock.advance('PT1M');
+  const operator = await makeOperator(context, 'finance');
+  const { secret = '' } = (await context.call(enableTotp, operator, { password: operator.password })).data;
+  await context.call(enableTotp, operator, { password: operator.password, code: codeNow(secret) });
+  context.clock.advance('PT1M');
   return { operator, secret };
 };
 
 describe('identity.logInOperator', () => {
   test('replies: a session with the roles of this moment; mail in any case', async () => {
-    const operator = await makeOperator(world, 'operations', 'compliance');
+    const operator = await makeOperator(context, 'operations', 'compliance');
     const { errno, data } = await enter({ ...operator, email: operator.email.toUpperCase() });
     expect([errno, data.operator.roles, data.totpOn]).toEqual([0, ['compliance', 'operations'], false]);
-    expect((await world.call(listIdentities, data, {})).errno).toBe(0);
-    await world.act(({ tx, at }) =>
+    expect((await context.call(listIdentities, data, {})).errno).toBe(0);
+    await context.act(({ tx, at }) =>
       createOperator(tx, { email: operator.email, name: 'Same', passwordHash: 'x', roles: ['finance'], at }),
     );
-    world.forgetSessions();
-    expect((await world.call(listIdentities, data, {})).errno).toBe(506);
+    context.forgetSessions();
+    expect((await context.call(listIdentities, data, {})).errno).toBe(506);
   });
   test('refuses: a wrong password, an unknown address and a locked operator in the same words', async () => {
-    const [operator, locked] = [await makeOperator(world, 'finance'), await makeOperator(world, 'finance')];
-    await world.asOwner((tx) => tx.query("update operators set state = 'locked' where id = $1", [locked.operatorId]));
+    const [operator, locked] = [await makeOperator(context, 'finance'), await makeOperator(context, 'finance')];
+    await context.asOwner((tx) => tx.query("update operators set state = 'locked' where id = $1", [locked.operatorId]));
     const replies = [
       await enter({ ...operator, password: 'not-this-one-1' }),
       await enter({ ...operator, email: 'no@test.example' }),
@@ -51,18 +51,18 @@ describe('identity.logInOperator', () => {
     ];
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(replies[0]?.errno).toBe(700);
-    expect((await world.call(listIdentities, locked, {})).errno).toBe(501);
+    expect((await context.call(listIdentities, locked, {})).errno).toBe(501);
   });
   test('refuses: after five failures the right password too, for a quarter of an hour', async () => {
-    const operator = await makeOperator(world, 'finance');
+    const operator = await makeOperator(context, 'finance');
     for (let tries = 0; tries < 5; tries += 1)
       expect((await enter({ ...operator, password: 'not-this-one-1' })).errno).toBe(700);
     expect(await enter(operator)).toMatchObject({ errno: 702, data: { retryAfter: 900 } });
-    world.clock.advance('PT16M');
+    context.clock.advance('PT16M');
     expect((await enter(operator)).errno).toBe(0);
   });
   test('refuses: strangers who know the mail, never the operator whose mail it is', async () => {
-    const operator = await makeOperator(world, 'finance');
+    const operator = await makeOperator(context, 'finance');
     expect((await enter(operator)).errno).toBe(0);
     const wrong = { ...operator, password: 'not-this-one-1' };
     for (let stranger = 0; stranger < 8; stranger += 1)
@@ -70,7 +70,7 @@ describe('identity.logInOperator', () => {
     expect((await enter(wrong, undefined, '203.0.113.0')).errno).toBe(702);
     expect((await enter(operator, undefined, '198.51.100.9')).errno).toBe(702);
     expect((await enter(operator)).errno).toBe(0);
-    world.clock.advance('PT16M');
+    context.clock.advance('PT16M');
     expect((await enter(operator, undefined, '198.51.100.9')).errno).toBe(0);
   });
   test('refuses: without the two-factor code, with a wrong one, and with one that was used', async () => {
@@ -80,7 +80,7 @@ describe('identity.logInOperator', () => {
     expect((await enter(operator, code === '000000' ? '000001' : '000000')).data).toMatchObject({ code: 'totp_wrong' });
     expect((await enter(operator, code)).data.totpOn).toBe(true);
     expect((await enter(operator, code)).data).toMatchObject({ code: 'totp_wrong' });
-    world.clock.advance('PT1M');
+    context.clock.advance('PT1M');
     expect((await enter(operator, codeNow(secret))).errno).toBe(0);
   });
   test('races: one two-factor code opens one session', async () => {
@@ -90,38 +90,39 @@ describe('identity.logInOperator', () => {
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
   test("forbids: a member's token opens nothing here, an operator's opens nothing there", async () => {
-    expect((await world.call(listIdentities, await makeMember(world), {})).errno).toBe(501);
+    expect((await context.call(listIdentities, await makeMember(context), {})).errno).toBe(501);
   });
 });
 
 describe('identity.logOutOperator', () => {
   test('replies: the session has ended', async () => {
-    const operator = await makeOperator(world, 'operations');
-    expect((await world.call(logOutOperator, operator, {})).errno).toBe(0);
-    expect((await world.call(listIdentities, operator, {})).errno).toBe(401);
+    const operator = await makeOperator(context, 'operations');
+    expect((await context.call(logOutOperator, operator, {})).errno).toBe(0);
+    expect((await context.call(listIdentities, operator, {})).errno).toBe(401);
   });
 });
 
-describe('identity.setUpTotp', () => {
+describe('identity.enableTotp', () => {
   test('replies: a secret that is shown once, sealed, and on only after a code of it', async () => {
-    const operator = await makeOperator(world, 'finance');
-    const { data } = await world.call(setUpTotp, operator, { password: operator.password });
+    const operator = await makeOperator(context, 'finance');
+    const { data } = await context.call(enableTotp, operator, { password: operator.password });
     expect(data).toMatchObject({ on: false, uri: expect.stringMatching(/^otpauth:\/\/totp\/Roda/) as string });
-    const [row] = await world.see<{ text: string }>(
+    const [row] = await context.see<{ text: string }>(
       'select row_to_json(o)::text as text from operators o where id = $1',
       [operator.operatorId],
     );
     expect(row?.text).not.toContain(data.secret);
     expect((await enter(operator)).errno).toBe(0);
     const wrong = codeNow(data.secret ?? '') === '000000' ? '000001' : '000000';
-    expect((await world.call(setUpTotp, operator, { password: operator.password, code: wrong })).errno).toBe(703);
+    expect((await context.call(enableTotp, operator, { password: operator.password, code: wrong })).errno).toBe(703);
     expect(
-      (await world.call(setUpTotp, operator, { password: operator.password, code: codeNow(data.secret ?? '') })).data,
+      (await context.call(enableTotp, operator, { password: operator.password, code: codeNow(data.secret ?? '') }))
+        .data,
     ).toEqual({ on: true });
-    expect((await world.call(setUpTotp, operator, { password: operator.password })).errno).toBe(725);
+    expect((await context.call(enableTotp, operator, { password: operator.password })).errno).toBe(725);
   });
   test('refuses: a wrong password', async () => {
-    const operator = await makeOperator(world, 'finance');
-    expect((await world.call(setUpTotp, operator, { password: 'not-this-one-1' })).errno).toBe(700);
+    const operator = await makeOperator(context, 'finance');
+    expect((await context.call(enableTotp, operator, { password: 'not-this-one-1' })).errno).toBe(700);
   });
 });

@@ -1,19 +1,19 @@
 // Proposes to lock a colleague out.
-import type { revokeOperator as RevokeOperator } from '@roda/contract/identity-staff';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { requireOther } from './change-operator-roles.ts';
-import { lockOut } from './staff.sql.ts';
+import type { revokeOperator as RevokeOperator } from '@roda/api-contract/people/staff';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { requireOther } from './update-operator-roles.command.ts';
+import { lockOut } from './staff.repository.ts';
 
 type Op = typeof RevokeOperator;
 
 /** In a hurry, end their sessions first: that takes one person. */
-export const revokeOperator = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const revokeOperator = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { operatorId, reason } = input;
-  const { name, state } = await requireOther(act, operatorId, false);
-  const { id } = await proposeChange(act, {
+  const { name, state } = await requireOther(ctx, operatorId, false);
+  const { id } = await proposeChange(ctx, {
     kind: 'staff_revoke',
     subject: String(operatorId),
     title: `lock ${name} out`,
@@ -26,9 +26,9 @@ export const revokeOperator = async (act: Act<Operator>, input: InputOf<Op>): Pr
 
 export const staffRevokeChange = change('staff_revoke', {
   roles: ['owner', 'compliance'],
-  apply: async (act, { subject }) => {
-    const { id } = await requireOther(act, Number(subject), false);
-    if (!(await lockOut(act.tx, id, act.at))) refuse('stale');
-    act.sessionsEnded();
+  apply: async (ctx, { subject }) => {
+    const { id } = await requireOther(ctx, Number(subject), false);
+    if (!(await lockOut(ctx.tx, id, ctx.at))) reject('stale');
+    ctx.sessionsEnded();
   },
 });

@@ -1,6 +1,6 @@
 // Proves which roles may stand together.
 import { expect, test } from 'vitest';
-import { rolesFit } from './staff.rules.ts';
+import { rolesFit } from './staff.policy.ts';
 
 test('an owner reads along at most', () => {
   expect(rolesFit(['owner'])).toBe(true);

@@ -1,15 +1,15 @@
 // What roles may stand together.
-import type { OperatorRole } from '@roda/contract/operation';
+import type { OperatorRole } from '@roda/api-contract/operation';
 
 /** An owner names people and reads along; nothing else, so no money and no members (console 4.1). */
 export const rolesFit = (roles: readonly OperatorRole[]): boolean =>
   !roles.includes('owner') || roles.every((role) => role === 'owner' || role === 'auditor');
 
-export type Mode = 'demo' | 'production';
+export type StaffMode = 'demo' | 'production';
 
 /** In production an operator without a second factor may do nothing but set one up; in a demo it is offered. */
 export const needsFactor = (
-  mode: Mode,
+  mode: StaffMode,
   { totpOn, passkeys }: { readonly totpOn: boolean; readonly passkeys: number },
 ): boolean => mode === 'production' && !totpOn && passkeys === 0;
 

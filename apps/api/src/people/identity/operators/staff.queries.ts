@@ -1,5 +1,5 @@
 // What is read about who works here.
-import type { OperatorRole } from '@roda/contract/operation';
+import type { OperatorRole } from '@roda/api-contract/operation';
 import { integerKey, type Keyset, keysetPage, nullable, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -46,7 +46,7 @@ const STAFF_COLUMNS = {
 } as const;
 const STAFF_KEYS: Keyset<keyof typeof STAFF_COLUMNS> = { sorts: STAFF_COLUMNS, tie: [integerKey('q.id')] };
 
-type Asked = Paged &
+type Filter = Paged &
   Sorting<keyof typeof STAFF_COLUMNS> & {
     readonly id?: number | undefined;
     readonly text?: string | undefined;
@@ -59,7 +59,7 @@ type Asked = Paged &
 const FACTOR = `($6::text is null or case $6 when 'totp' then q."totpOn" when 'passkey' then q.passkeys > 0
   else not q."totpOn" and q.passkeys = 0 end)`;
 
-export const staff = async (tx: Tx, asked: Asked) => {
+export const staff = async (tx: Tx, asked: Filter) => {
   const { at, id, text, state, role, factor } = asked;
   const list = keysetPage(STAFF_KEYS, asked, 7);
   const rows = await tx.query<StaffRow & { total: number }>(
@@ -112,7 +112,7 @@ const SESSION_COLUMNS = {
 } as const;
 const SESSION_KEYS: Keyset<keyof typeof SESSION_COLUMNS> = { sorts: SESSION_COLUMNS, tie: [uuidKey('s.id')] };
 
-type SessionsAsked = Paged &
+type SessionsFilter = Paged &
   Sorting<keyof typeof SESSION_COLUMNS> & {
     readonly id?: string | undefined;
     /** Of one operator, or of all. */
@@ -121,7 +121,7 @@ type SessionsAsked = Paged &
   };
 
 /** Live ones. */
-export const staffSessions = async (tx: Tx, asked: SessionsAsked) => {
+export const staffSessions = async (tx: Tx, asked: SessionsFilter) => {
   const { at, id, operatorId, way } = asked;
   const list = keysetPage(SESSION_KEYS, asked, 5);
   const rows = await tx.query<StaffSessionRow & { total: number }>(

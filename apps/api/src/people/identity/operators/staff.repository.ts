@@ -1,5 +1,5 @@
 // Statements that write who works here.
-import type { OperatorRole } from '@roda/contract/operation';
+import type { OperatorRole } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 
 type Invited = {
@@ -24,7 +24,7 @@ export const inviteStaff = async (tx: Tx, { email, name, roles, passwordHash, at
   const [row] = await tx.query<{ id: number }>(
     `insert into operators (email, name, password_hash, state, created_at) values (lower($1), $2, $3, 'invited', $4)
      on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash, state = 'invited',
-       totp_on = false, totp_sealed = null where operators.state = 'locked'
+       totp_on = false, totp_encrypted = null where operators.state = 'locked'
      returning id`,
     [email, name, passwordHash, at],
   );

@@ -1,8 +1,8 @@
 // Proves who may work here, and that nobody decides about themselves.
-import { logInOperator } from '@roda/contract/identity-operators';
+import { logInOperator } from '@roda/api-contract/people/operators';
 import {
   acceptInvitation,
-  changeOperatorRoles,
+  updateOperatorRoles,
   endMemberSessions,
   endOperatorSession,
   inviteOperator,
@@ -10,42 +10,42 @@ import {
   listOperators,
   listOperatorSessions,
   revokeOperator,
-  setPublicInviteCode,
-} from '@roda/contract/identity-staff';
-import { listIdentities } from '@roda/contract/identity-gate';
-import { userInfo } from '@roda/contract/members';
-import { publicConfig } from '@roda/contract/places';
-import type { CallOf, OperatorRole } from '@roda/contract/operation';
+  updatePublicInviteCode,
+} from '@roda/api-contract/people/staff';
+import { listIdentities } from '@roda/api-contract/people/suitability';
+import { userInfo } from '@roda/api-contract/people/members';
+import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import type { CallOf, OperatorRole } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { makePasskey } from '#test/factories/passkey.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let owner: TestOperator;
 let compliance: TestOperator;
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await makeOperator(world, 'owner');
-  compliance = await makeOperator(world, 'compliance');
+  context = await openTestContext();
+  owner = await makeOperator(context, 'owner');
+  compliance = await makeOperator(context, 'compliance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const password = 'Sembilan-Kuda-Hijau-9';
 let invited = 0;
 const invite = (roles: OperatorRole[], email = `new${(invited += 1)}@test.example`) =>
-  world.call(inviteOperator, owner, { email, name: 'New Colleague', roles });
+  context.call(inviteOperator, owner, { email, name: 'New Colleague', roles });
 const idOf = async (email: string) =>
-  (await world.see<{ id: number }>('select id from operators where email = $1', [email]))[0]?.id ?? 0;
-const enter = (email: string) => world.call(logInOperator, nobody, { email, password });
+  (await context.see<{ id: number }>('select id from operators where email = $1', [email]))[0]?.id ?? 0;
+const enter = (email: string) => context.call(logInOperator, nobody, { email, password });
 
 /** Invited, approved, with a token. */
 const makeInvited = async (email: string, roles: OperatorRole[] = ['support']) => {
   const { data } = await invite(roles, email);
-  await approve(world, compliance, data.approvalId);
+  await approve(context, compliance, data.approvalId);
   const operatorId = await idOf(email);
-  return { operatorId, ...(await world.call(issueInvitation, owner, { operatorId })).data };
+  return { operatorId, ...(await context.call(issueInvitation, owner, { operatorId })).data };
 };
 
 describe('identity.inviteOperator', () => {
@@ -53,12 +53,12 @@ describe('identity.inviteOperator', () => {
     const email = 'siti@test.example';
     const { data } = await invite(['support'], email);
     expect(await idOf(email)).toBe(0);
-    expect((await approve(world, owner, data.approvalId)).errno).toBe(506);
-    expect((await approve(world, compliance, data.approvalId)).errno).toBe(0);
+    expect((await approve(context, owner, data.approvalId)).errno).toBe(506);
+    expect((await approve(context, compliance, data.approvalId)).errno).toBe(0);
     expect((await enter(email)).errno).toBe(700);
     const operatorId = await idOf(email);
-    const { token } = (await world.call(issueInvitation, owner, { operatorId })).data;
-    expect((await world.call(acceptInvitation, nobody, { token, password })).errno).toBe(0);
+    const { token } = (await context.call(issueInvitation, owner, { operatorId })).data;
+    expect((await context.call(acceptInvitation, nobody, { token, password })).errno).toBe(0);
     expect((await enter(email)).data.operator).toMatchObject({ roles: ['support'] });
   });
   test('refuses: an owner with money or members, somebody who is here already', async () => {
@@ -67,56 +67,56 @@ describe('identity.inviteOperator', () => {
     expect((await invite(['support'], owner.email)).data).toMatchObject({ state: 'active' });
   });
   test('forbids: the database takes no owner with money rights either', async () => {
-    await expect(makeOperator(world, 'owner', 'finance')).rejects.toThrow('no money rights');
-    await expect(makeOperator(world, 'operations', 'owner')).rejects.toThrow('no money rights');
+    await expect(makeOperator(context, 'owner', 'finance')).rejects.toThrow('no money rights');
+    await expect(makeOperator(context, 'operations', 'owner')).rejects.toThrow('no money rights');
   });
   test('forbids: config, nobody', async () => {
     const input = { email: 'x@test.example', name: 'Somebody', roles: ['support' as const] };
-    expect((await world.call(inviteOperator, await makeOperator(world, 'config'), input)).errno).toBe(506);
-    expect((await world.call(inviteOperator, nobody, input)).errno).toBe(501);
+    expect((await context.call(inviteOperator, await makeOperator(context, 'config'), input)).errno).toBe(506);
+    expect((await context.call(inviteOperator, nobody, input)).errno).toBe(501);
   });
 });
 
 describe('identity.issueInvitation', () => {
   test('replies: a new token ends the last; refuses: somebody who has a password, and nobody', async () => {
     const { operatorId, token } = await makeInvited('budi@test.example');
-    const next = (await world.call(issueInvitation, owner, { operatorId })).data;
-    expect((await world.call(acceptInvitation, nobody, { token, password })).errno).toBe(703);
-    expect((await world.call(acceptInvitation, nobody, { token: next.token, password })).errno).toBe(0);
-    expect((await world.call(issueInvitation, owner, { operatorId })).errno).toBe(725);
-    expect((await world.call(issueInvitation, owner, { operatorId: 9_999 })).errno).toBe(504);
+    const next = (await context.call(issueInvitation, owner, { operatorId })).data;
+    expect((await context.call(acceptInvitation, nobody, { token, password })).errno).toBe(703);
+    expect((await context.call(acceptInvitation, nobody, { token: next.token, password })).errno).toBe(0);
+    expect((await context.call(issueInvitation, owner, { operatorId })).errno).toBe(725);
+    expect((await context.call(issueInvitation, owner, { operatorId: 9_999 })).errno).toBe(504);
   });
 });
 
 describe('identity.acceptInvitation', () => {
   test('refuses: after 48 hours, a common or short password; races: once', async () => {
     const { token } = await makeInvited('ayu@test.example');
-    expect((await world.call(acceptInvitation, nobody, { token, password: 'short' })).errno).toBe(402);
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(acceptInvitation, nobody, { token, password })));
+    expect((await context.call(acceptInvitation, nobody, { token, password: 'short' })).errno).toBe(402);
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(acceptInvitation, nobody, { token, password })));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     const late = await makeInvited('late@test.example');
-    world.clock.advance('P2DT1H');
-    expect((await world.call(acceptInvitation, nobody, { token: late.token, password })).errno).toBe(703);
+    context.clock.advance('P2DT1H');
+    expect((await context.call(acceptInvitation, nobody, { token: late.token, password })).errno).toBe(703);
   });
 });
 
-describe('identity.changeOperatorRoles', () => {
+describe('identity.updateOperatorRoles', () => {
   const change = (caller: TestOperator, operatorId: number, roles: OperatorRole[]) =>
-    world.call(changeOperatorRoles, caller, { operatorId, roles, reason: 'moves to another desk' });
+    context.call(updateOperatorRoles, caller, { operatorId, roles, reason: 'moves to another desk' });
   test('replies: the same session may other things from the next call on', async () => {
-    const operator = await makeOperator(world, 'growth');
-    expect((await world.call(listIdentities, operator, {})).errno).toBe(506);
+    const operator = await makeOperator(context, 'growth');
+    expect((await context.call(listIdentities, operator, {})).errno).toBe(506);
     const { data } = await change(owner, operator.operatorId, ['compliance']);
-    expect((await approve(world, compliance, data.approvalId)).errno).toBe(0);
-    expect((await world.call(listIdentities, operator, {})).errno).toBe(0);
+    expect((await approve(context, compliance, data.approvalId)).errno).toBe(0);
+    expect((await context.call(listIdentities, operator, {})).errno).toBe(0);
   });
   test('forbids: one’s own roles, proposed or approved', async () => {
     expect((await change(owner, owner.operatorId, ['owner', 'auditor'])).errno).toBe(506);
     const { data } = await change(owner, compliance.operatorId, ['compliance', 'finance']);
-    expect((await approve(world, compliance, data.approvalId)).data).toMatchObject({ code: 'four_eyes' });
+    expect((await approve(context, compliance, data.approvalId)).data).toMatchObject({ code: 'four_eyes' });
     expect(
       (
-        await world.call(changeOperatorRoles, await makeOperator(world, 'finance'), {
+        await context.call(updateOperatorRoles, await makeOperator(context, 'finance'), {
           operatorId: owner.operatorId,
           roles: ['finance'],
           reason: 'mutiny',
@@ -126,53 +126,53 @@ describe('identity.changeOperatorRoles', () => {
   });
   test('refuses: the last owner, an owner with money, a stale view, nobody', async () => {
     expect((await change(compliance, owner.operatorId, ['support'])).data).toMatchObject({ state: 'last_owner' });
-    const operator = await makeOperator(world, 'growth');
+    const operator = await makeOperator(context, 'growth');
     expect((await change(owner, operator.operatorId, ['owner', 'finance'])).errno).toBe(402);
     const { data } = await change(owner, operator.operatorId, ['content']);
-    await world.asOwner((tx) =>
+    await context.asOwner((tx) =>
       tx.query(`update operator_roles set role = 'fleet' where operator_id = $1`, [operator.operatorId]),
     );
-    expect((await approve(world, compliance, data.approvalId)).data).toMatchObject({ code: 'stale' });
+    expect((await approve(context, compliance, data.approvalId)).data).toMatchObject({ code: 'stale' });
     expect((await change(owner, 9_999, ['content'])).errno).toBe(504);
   });
 });
 
 describe('identity.revokeOperator', () => {
   test('replies: sessions and password are worth nothing; may be invited again', async () => {
-    const operator = await makeOperator(world, 'growth');
+    const operator = await makeOperator(context, 'growth');
     const input = { operatorId: operator.operatorId, reason: 'left the company' };
-    const { data } = await world.call(revokeOperator, owner, input);
-    expect((await approve(world, compliance, data.approvalId)).errno).toBe(0);
-    expect((await world.call(listOperatorSessions, operator, {})).errno).toBe(401);
+    const { data } = await context.call(revokeOperator, owner, input);
+    expect((await approve(context, compliance, data.approvalId)).errno).toBe(0);
+    expect((await context.call(listOperatorSessions, operator, {})).errno).toBe(401);
     const { email } = operator;
-    expect((await world.call(logInOperator, nobody, { email, password: operator.password })).errno).toBe(700);
-    expect((await world.call(revokeOperator, owner, input)).data).toMatchObject({ state: 'locked' });
+    expect((await context.call(logInOperator, nobody, { email, password: operator.password })).errno).toBe(700);
+    expect((await context.call(revokeOperator, owner, input)).data).toMatchObject({ state: 'locked' });
     expect((await invite(['support'], email)).errno).toBe(0);
   });
   test('forbids: oneself', async () =>
-    expect((await world.call(revokeOperator, owner, { operatorId: owner.operatorId, reason: 'goodbye' })).errno).toBe(
+    expect((await context.call(revokeOperator, owner, { operatorId: owner.operatorId, reason: 'goodbye' })).errno).toBe(
       506,
     ));
 });
 
 describe('identity.listOperators', () => {
   test('replies: with roles, states and sessions; forbids: finance', async () => {
-    const { data } = await world.call(listOperators, owner, { limit: 100 });
+    const { data } = await context.call(listOperators, owner, { limit: 100 });
     expect(data.list.find(({ id }) => id === owner.operatorId)).toMatchObject({
       roles: ['owner'],
       state: 'active',
       sessions: 1,
     });
-    expect((await world.call(listOperators, await makeOperator(world, 'finance'), {})).errno).toBe(506);
+    expect((await context.call(listOperators, await makeOperator(context, 'finance'), {})).errno).toBe(506);
   });
   test('replies: sorted and filtered, with the last log-in and the second factors', async () => {
-    const operator = await makeOperator(world, 'fulfilment');
+    const operator = await makeOperator(context, 'fulfilment');
     const { operatorId: id, email } = operator;
-    await makePasskey(world, operator);
+    await makePasskey(context, operator);
     const find = async (asked: CallOf<typeof listOperators>) =>
-      (await world.call(listOperators, owner, { limit: 100, ...asked })).data;
+      (await context.call(listOperators, owner, { limit: 100, ...asked })).data;
     expect((await find({ id })).list).toMatchObject([
-      { id, passkeys: 1, totpOn: false, lastLogInAt: world.clock.now().toISOString() },
+      { id, passkeys: 1, totpOn: false, lastLogInAt: context.clock.now().toISOString() },
     ]);
     expect((await find({ text: email.slice(0, -4).toUpperCase() })).list.map((row) => row.id)).toEqual([id]);
     expect((await find({ text: '%' })).total).toBe(0);
@@ -187,51 +187,51 @@ describe('identity.listOperators', () => {
 
 describe('identity.listOperatorSessions, endOperatorSession', () => {
   test('replies: the own ones for everybody, anybody’s for the owner; ended at once', async () => {
-    const [one, other] = [await makeOperator(world, 'growth'), await makeOperator(world, 'growth')];
-    const own = (await world.call(listOperatorSessions, one, {})).data;
+    const [one, other] = [await makeOperator(context, 'growth'), await makeOperator(context, 'growth')];
+    const own = (await context.call(listOperatorSessions, one, {})).data;
     expect(own).toMatchObject({
       list: [{ operatorId: one.operatorId, email: one.email, way: 'password', current: true }],
       total: 1,
     });
     const { operatorId } = other;
-    expect((await world.call(listOperatorSessions, one, { operatorId })).errno).toBe(506);
-    const [theirs] = (await world.call(listOperatorSessions, owner, { operatorId })).data.list;
+    expect((await context.call(listOperatorSessions, one, { operatorId })).errno).toBe(506);
+    const [theirs] = (await context.call(listOperatorSessions, owner, { operatorId })).data.list;
     const id = theirs?.id ?? '';
-    const find = (asked: CallOf<typeof listOperatorSessions>) => world.call(listOperatorSessions, owner, asked);
+    const find = (asked: CallOf<typeof listOperatorSessions>) => context.call(listOperatorSessions, owner, asked);
     expect((await find({ id })).data.list).toMatchObject([{ id, operatorId }]);
     expect((await find({ id, way: 'passkey' })).data.total).toBe(0);
     expect((await find({ sort: 'name', order: 'asc', limit: 1 })).data.list).toHaveLength(1);
-    expect((await world.call(listOperatorSessions, one, { id })).data.total).toBe(0);
-    expect((await world.call(endOperatorSession, one, { id })).errno).toBe(504);
-    expect((await world.call(endOperatorSession, owner, { id })).errno).toBe(0);
-    expect((await world.call(listOperatorSessions, other, {})).errno).toBe(401);
-    expect((await world.call(endOperatorSession, owner, { id })).errno).toBe(504);
+    expect((await context.call(listOperatorSessions, one, { id })).data.total).toBe(0);
+    expect((await context.call(endOperatorSession, one, { id })).errno).toBe(504);
+    expect((await context.call(endOperatorSession, owner, { id })).errno).toBe(0);
+    expect((await context.call(listOperatorSessions, other, {})).errno).toBe(401);
+    expect((await context.call(endOperatorSession, owner, { id })).errno).toBe(504);
   });
 });
 
 describe('identity.endMemberSessions', () => {
   test('replies: every session ends at once, and the member is told', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const input = { memberId: String(member.memberId), reason: 'the phone was stolen' };
-    const support = await makeOperator(world, 'support');
-    expect((await world.call(endMemberSessions, support, input)).data).toEqual({ ended: 1 });
-    expect((await world.call(userInfo, member, {})).errno).toBe(401);
-    expect((await world.call(endMemberSessions, support, { ...input, memberId: '77' })).errno).toBe(504);
-    expect((await world.call(endMemberSessions, owner, input)).errno).toBe(506);
+    const support = await makeOperator(context, 'support');
+    expect((await context.call(endMemberSessions, support, input)).data).toEqual({ ended: 1 });
+    expect((await context.call(userInfo, member, {})).errno).toBe(401);
+    expect((await context.call(endMemberSessions, support, { ...input, memberId: '77' })).errno).toBe(504);
+    expect((await context.call(endMemberSessions, owner, input)).errno).toBe(506);
   });
 });
 
-describe('identity.setPublicInviteCode', () => {
+describe('identity.updatePublicInviteCode', () => {
   test('replies: it is offered at once; refuses: a member’s own code; forbids: support', async () => {
-    const config = await makeOperator(world, 'config');
+    const config = await makeOperator(context, 'config');
     const input = { code: 'roda2027', reason: 'a new year' };
-    expect((await world.call(setPublicInviteCode, config, input)).data).toEqual({ code: 'RODA2027' });
-    expect((await world.call(publicConfig, nobody, {})).data.publicInviteCode).toBe('RODA2027');
-    const member = await makeMember(world);
-    const [own] = await world.see<{ code: string }>('select code from invitation_codes where member_id = $1', [
+    expect((await context.call(updatePublicInviteCode, config, input)).data).toEqual({ code: 'RODA2027' });
+    expect((await context.call(publicConfig, nobody, {})).data.publicInviteCode).toBe('RODA2027');
+    const member = await makeMember(context);
+    const [own] = await context.see<{ code: string }>('select code from invitation_codes where member_id = $1', [
       member.memberId,
     ]);
-    expect((await world.call(setPublicInviteCode, config, { ...input, code: own?.code ?? '' })).errno).toBe(725);
-    expect((await world.call(setPublicInviteCode, await makeOperator(world, 'support'), input)).errno).toBe(506);
+    expect((await context.call(updatePublicInviteCode, config, { ...input, code: own?.code ?? '' })).errno).toBe(725);
+    expect((await context.call(updatePublicInviteCode, await makeOperator(context, 'support'), input)).errno).toBe(506);
   });
 });

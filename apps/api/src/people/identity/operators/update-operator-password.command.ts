@@ -1,12 +1,12 @@
 // Gives the calling operator another password.
-import type { changeOperatorPassword as ChangeOperatorPassword } from '@roda/contract/identity-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
+import type { updateOperatorPassword as UpdateOperatorPassword } from '@roda/api-contract/people/operators';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { putOperatorPassword } from './operators.sql.ts';
-import { requireStrong } from './register-by-phone.ts';
+import { putOperatorPassword } from './operators.repository.ts';
+import { requireStrong } from '#people/identity/sessions/register-by-phone.command.ts';
 
-type Op = typeof ChangeOperatorPassword;
+type Op = typeof UpdateOperatorPassword;
 
 export const hashOperatorPassword = (prep: Prep<Operator>, { password }: InputOf<Op>): Promise<string> => {
   requireStrong(password, '');
@@ -14,15 +14,15 @@ export const hashOperatorPassword = (prep: Prep<Operator>, { password }: InputOf
 };
 
 /** Every other session of the operator ends at once: whoever knew the old password is out. */
-export const changeOperatorPassword = async (
-  act: Act<Operator>,
+export const updateOperatorPassword = async (
+  ctx: RequestContext<Operator>,
   _input: InputOf<Op>,
   passwordHash: string,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, at, who, note } = act;
-  const { operatorId, sessionId } = who;
+  const { tx, at, principal, audit } = ctx;
+  const { operatorId, sessionId } = principal;
   const ended = await putOperatorPassword(tx, { operatorId, sessionId, passwordHash, at });
-  note({ target: `operator:${operatorId}`, after: { password: 'changed', sessionsEnded: ended } });
-  act.sessionsEnded();
+  audit({ target: `operator:${operatorId}`, after: { password: 'changed', sessionsEnded: ended } });
+  ctx.sessionsEnded();
   return null;
 };

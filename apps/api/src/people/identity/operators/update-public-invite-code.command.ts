@@ -1,16 +1,19 @@
 // Changes the invitation code that everybody is offered.
-import type { setPublicInviteCode as SetPublicInviteCode } from '@roda/contract/identity-staff';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { offerCode } from './staff.sql.ts';
+import type { updatePublicInviteCode as UpdatePublicInviteCode } from '@roda/api-contract/people/staff';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { offerCode } from './staff.repository.ts';
 
-type Op = typeof SetPublicInviteCode;
+type Op = typeof UpdatePublicInviteCode;
 
 /** One is always offered (R19); those that were offered before go on registering people. */
-export const setPublicInviteCode = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const updatePublicInviteCode = async (
+  ctx: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const code = input.code.toUpperCase();
-  if (!(await offerCode(act.tx, code, act.at))) refuse('wrong_state', { state: 'belongs_to_a_member' });
-  act.note({ target: 'settings:publicInviteCode', after: { code }, reason: input.reason });
+  if (!(await offerCode(ctx.tx, code, ctx.at))) reject('wrong_state', { state: 'belongs_to_a_member' });
+  ctx.audit({ target: 'settings:publicInviteCode', after: { code }, reason: input.reason });
   return { code };
 };

@@ -1,9 +1,9 @@
 // Begins a session for somebody who has just proved who they are.
-import type { Act, Who } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { after, maskedAddress, MEMBER_SESSION_MS } from './identity.rules.ts';
-import { insertSession } from './identity.sql.ts';
-import { tellNewDevice } from './tell-new-device.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { after, maskedAddress, MEMBER_SESSION_MS } from '#people/identity/identity.policy.ts';
+import { insertSession } from '#people/identity/identity.repository.ts';
+import { notifyNewDevice } from './notify-new-device.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -15,26 +15,26 @@ export const freshToken = (random: (bytes: number) => Buffer): string => random(
  * account closed after it was proved. The member is told of a new device.
  */
 export const beginSession = async (
-  act: Act<Who>,
+  ctx: RequestContext<Principal>,
   { memberId, passwordHash }: { memberId: bigint; passwordHash: string },
 ): Promise<{ token: string; expiresAt: Date }> => {
-  const { tx, at, newId, random, vault, caller } = act;
+  const { tx, at, newId, random, vault, client } = ctx;
   const [token, sessionId] = [freshToken(random), newId()];
   const expiresAt = after(at, MEMBER_SESSION_MS);
   const began = await insertSession(tx, {
     memberId,
     id: sessionId,
     tokenHash: vault.hashToken(token),
-    appType: caller.appType,
-    appVersion: caller.appVersion,
-    countryId: caller.countryId ?? null,
-    addressMasked: maskedAddress(caller.address),
-    deviceIndex: vault.blindIndex(`${caller.appType}|${caller.address}`, 'device'),
+    appType: client.appType,
+    appVersion: client.appVersion,
+    countryId: client.countryId ?? null,
+    addressMasked: maskedAddress(client.address),
+    deviceIndex: vault.blindIndex(`${client.appType}|${client.address}`, 'device'),
     at,
     expiresAt,
     passwordHash,
   });
-  if (!began) refuse('credentials_wrong');
-  await tellNewDevice(act, { memberId, sessionId });
+  if (!began) reject('credentials_wrong');
+  await notifyNewDevice(ctx, { memberId, sessionId });
   return { token, expiresAt };
 };

@@ -1,13 +1,13 @@
 // A picture with letters and, beside it, a proof of work: either is answered, so nobody needs to see to register.
-import type { captcha as Captcha } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import type { captcha as Captcha } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { createChallenge } from 'altcha-lib/v1';
 import svgCaptcha from 'svg-captcha';
-import type { Act, Member, Nobody } from '#platform/act.ts';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { idFrom } from '#platform/ids.ts';
-import { insertCaptcha } from './codes.sql.ts';
-import { after, CAPTCHA_LIFE_MS } from './identity.rules.ts';
+import { insertCaptcha } from './codes.repository.ts';
+import { after, CAPTCHA_LIFE_MS } from '#people/identity/identity.policy.ts';
 import { captchaHash, challengeKey } from './prove-captcha.ts';
 
 type Op = typeof Captcha;
@@ -55,7 +55,7 @@ export const drawCaptcha = async ({ vault, services, at, random }: Prep): Promis
 
 /** Good for five minutes and one answer. */
 export const captcha = async (
-  { tx, at }: Act<Member | Nobody>,
+  { tx, at }: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,
   made: Made,
 ): Promise<ReplyOf<Op>> => {

@@ -1,6 +1,6 @@
 // Statements that write codes, captchas and counts of tries. Those marked durable run alone, outside the call's
 // transaction: a refused call must not give its try back.
-import type { CodeScene } from '@roda/contract/enums';
+import type { CodeScene } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewCaptcha = {

@@ -1,19 +1,19 @@
 // Ends every session of a member, for whoever lost a phone.
-import type { endMemberSessions as EndMemberSessions } from '@roda/contract/identity-staff';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { endSessionsOf } from './staff.sql.ts';
+import type { endMemberSessions as EndMemberSessions } from '@roda/api-contract/people/staff';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { endSessionsOf } from '#people/identity/operators/staff.repository.ts';
 
 type Op = typeof EndMemberSessions;
 
 /** The member logs in again with the own password; nothing else changes. */
-export const endMemberSessions = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const endMemberSessions = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const memberId = BigInt(input.memberId);
-  const ended = (await endSessionsOf(act.tx, memberId, act.at)) ?? refuse('not_found');
-  act.note({ target: `member:${memberId}`, after: { sessionsEnded: ended }, reason: input.reason });
-  act.sessionsEnded();
-  await sendNotice(act, { memberId, topic: 'security', text: 'sessionsEnded' });
+  const ended = (await endSessionsOf(ctx.tx, memberId, ctx.at)) ?? reject('not_found');
+  ctx.audit({ target: `member:${memberId}`, after: { sessionsEnded: ended }, reason: input.reason });
+  ctx.sessionsEnded();
+  await sendNotification(ctx, { memberId, topic: 'security', text: 'sessionsEnded' });
   return { ended };
 };

@@ -1,13 +1,13 @@
 // How the platform learns who holds a token.
-import type { Member, Operator } from '#platform/act.ts';
+import type { Member, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Found } from '#platform/standing.ts';
-import { after, endedElsewhere, MEMBER_SESSION_MS, OPERATOR_IDLE_MS } from './identity.rules.ts';
-import { sessionByToken } from './identity.sql.ts';
-import { operatorSessionByToken } from './operators.sql.ts';
+import type { SessionAssuranceFound } from '#platform/session-assurance.ts';
+import { after, endedElsewhere, MEMBER_SESSION_MS, OPERATOR_IDLE_MS } from '#people/identity/identity.policy.ts';
+import { sessionByToken } from '#people/identity/identity.repository.ts';
+import { operatorSessionByToken } from '#people/identity/operators/operators.repository.ts';
 
 /** A member's session lives on by being used; one that was ended from elsewhere is told apart from one that is over. */
-export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<Found<Member>> => {
+export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<SessionAssuranceFound<Member>> => {
   const found = await sessionByToken(tx, { tokenHash, at, expiresAt: after(at, MEMBER_SESSION_MS) });
   if (found === undefined) return { state: 'unknown' };
   if (found.live) return { state: 'live', who: { kind: 'member', memberId: found.memberId, sessionId: found.id } };
@@ -15,7 +15,7 @@ export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<F
 };
 
 /** Roles come from the operator's rows, not from the session. A call keeps the session from ending by idleness. */
-export const findOperator = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<Found<Operator>> => {
+export const findOperator = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<SessionAssuranceFound<Operator>> => {
   const found = await operatorSessionByToken(tx, { tokenHash, at, idleAt: after(at, OPERATOR_IDLE_MS) });
   if (found === undefined || !found.live) return { state: found?.revoked === true ? 'revoked' : 'unknown' };
   const { operatorId, name, roles, id, provedAt, until, totp, passkey } = found;

@@ -1,16 +1,20 @@
 // What a member agreed to, purpose by purpose.
-import { consentPurposes, revocableConsents, type listConsents as ListConsents } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { consentsOf } from './identity.reads.ts';
+import {
+  consentPurposes,
+  revocableConsents,
+  type listConsents as ListConsents,
+} from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { consentsOf } from '#people/identity/identity.queries.ts';
 
 type Op = typeof ListConsents;
 
 const revocable: readonly string[] = revocableConsents;
 
 /** Every purpose, also those that nobody was asked about yet: those count as not granted. */
-export const listConsents = async ({ tx, who }: Act, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const rows = await consentsOf(tx, who.memberId);
+export const listConsents = async ({ tx, principal }: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const rows = await consentsOf(tx, principal.memberId);
   return consentPurposes.map((purpose) => {
     const found = rows.find((row) => row.purpose === purpose);
     return {

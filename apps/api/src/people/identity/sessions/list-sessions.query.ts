@@ -1,17 +1,17 @@
 // Where a member is logged in.
-import type { listSessions as ListSessions } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { liveSessions } from './identity.reads.ts';
+import type { listSessions as ListSessions } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { liveSessions } from '#people/identity/identity.queries.ts';
 
 type Op = typeof ListSessions;
 
 /** The member's own live sessions; the one that asks is marked. */
-export const listSessions = async ({ tx, who, at }: Act, _input: InputOf<Op>): Promise<ReplyOf<Op>> =>
-  (await liveSessions(tx, who.memberId, at)).map(
+export const listSessions = async ({ tx, principal, at }: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> =>
+  (await liveSessions(tx, principal.memberId, at)).map(
     ({ id, appType, appVersion, address, startedAt, seenAt, expiresAt }) => ({
       id,
-      current: id === who.sessionId,
+      current: id === principal.sessionId,
       appType,
       device: `${appType} ${appVersion}`,
       address,

@@ -1,22 +1,22 @@
 // Opens a session for a phone and its password.
-import type { logIn as LogIn } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { logIn as LogIn } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { beginSession } from './begin-session.ts';
-import { FAILURES_PER_ADDRESS, FREE_FAILURES, MOST_FAILURES } from './identity.rules.ts';
-import { credentialsByPhone } from './identity.reads.ts';
+import { FAILURES_PER_ADDRESS, FREE_FAILURES, MOST_FAILURES } from '#people/identity/identity.policy.ts';
+import { credentialsByPhone } from '#people/identity/identity.queries.ts';
 import { proveCaptcha } from './prove-captcha.ts';
 import { phoneIndexOf } from './prove-code.ts';
 import { failuresBefore, forgive, settleTry, verifyPassword } from './prove-password.ts';
-import { requireStaying } from './closing.ts';
+import { requireStaying } from '#people/identity/closing/closing.ts';
 import { resolvePhone } from './resolve-phone.ts';
-import { showProfile } from './show-profile.ts';
-import { takeTurns } from './take-turns.ts';
+import { toProfileDto } from './profile-dto.ts';
+import { takeTurns } from './run-in-turns.ts';
 
 type Op = typeof LogIn;
-export type ProvenLogIn = { readonly memberId: bigint; readonly passwordHash: string; readonly origin: string };
+export type LogInProvenLogIn = { readonly memberId: bigint; readonly passwordHash: string; readonly origin: string };
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
@@ -33,7 +33,7 @@ const answeredCaptcha = async (prep: Prep, { captchaUuid, captchaCode }: InputOf
  *   known and unknown phones alike, and also for guesses at the same moment. An address with many failures needs
  *   captchas too.
  */
-export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<ProvenLogIn> => {
+export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<LogInProvenLogIn> => {
   const { phone } = await resolvePhone(prep, input);
   const { vault, caller, services } = prep;
   const tries = { subject: vault.blindIndex(phone, 'log-in'), most: MOST_FAILURES };
@@ -43,13 +43,13 @@ export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<O
   return takeTurns(tries.subject, async () => {
     const before = await failuresBefore(prep, tries);
     const captchaNeeded = before >= FREE_FAILURES || beforeHere >= FAILURES_PER_ADDRESS;
-    if (captchaNeeded && !captchaAnswered) refuse('captcha_required');
+    if (captchaNeeded && !captchaAnswered) reject('captcha_required');
     const found = await prep.reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
     const right = (await verifyPassword(prep, found?.passwordHash, input.password)) && found?.state !== 'closed';
     const failures = await settleTry(prep, tries, right);
     if (!right) await settleTry(prep, here, false);
-    if (failures > (right ? FREE_FAILURES - 1 : FREE_FAILURES) && !captchaAnswered) refuse('captcha_required');
-    if (!right || found === undefined) return refuse('credentials_wrong');
+    if (failures > (right ? FREE_FAILURES - 1 : FREE_FAILURES) && !captchaAnswered) reject('captcha_required');
+    if (!right || found === undefined) return reject('credentials_wrong');
     if (failures > 0) await forgive(prep, tries.subject);
     return { memberId: found.memberId, passwordHash: found.passwordHash, origin: services.config.origin };
   });
@@ -57,12 +57,12 @@ export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<O
 
 /** The session begins only while the password that was proved is still the account's. */
 export const logIn = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,
-  prepared: ProvenLogIn,
+  prepared: LogInProvenLogIn,
 ): Promise<ReplyOf<Op>> => {
   const { memberId, origin } = prepared;
-  await requireStaying(act, memberId);
-  const { token, expiresAt } = await beginSession(act, prepared);
-  return { token, expiresAt: expiresAt.toISOString(), userInfo: await showProfile(act, { memberId, origin }) };
+  await requireStaying(ctx, memberId);
+  const { token, expiresAt } = await beginSession(ctx, prepared);
+  return { token, expiresAt: expiresAt.toISOString(), userInfo: await toProfileDto(ctx, { memberId, origin }) };
 };

@@ -1,15 +1,15 @@
 // Ends the session that asks for it.
-import type { logOut as LogOut } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { endSession } from './identity.sql.ts';
+import type { logOut as LogOut } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { endSession } from '#people/identity/identity.repository.ts';
 
 type Op = typeof LogOut;
 
 /** Logging out twice is no error: what was wanted is true. */
-export const logOut = async (act: Act, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { memberId, sessionId } = act.who;
-  await endSession(act.tx, { memberId, id: sessionId, at: act.at, why: 'logout' });
-  act.sessionsEnded();
+export const logOut = async (ctx: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { memberId, sessionId } = ctx.principal;
+  await endSession(ctx.tx, { memberId, id: sessionId, at: ctx.at, why: 'logout' });
+  ctx.sessionsEnded();
   return null;
 };

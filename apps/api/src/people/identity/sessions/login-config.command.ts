@@ -1,11 +1,11 @@
 // What a client must know before it shows a form: rules of codes and passwords, the key for order payloads.
-import type { loginConfig as LoginConfig } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
+import type { loginConfig as LoginConfig } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { orderKeys } from '#platform/order-key.ts';
-import { FAILURES_PER_ADDRESS, FAILURE_WINDOW_MS, after } from './identity.rules.ts';
-import { failuresOf } from './identity.reads.ts';
+import { FAILURES_PER_ADDRESS, FAILURE_WINDOW_MS, after } from '#people/identity/identity.policy.ts';
+import { failuresOf } from '#people/identity/identity.queries.ts';
 
 type Op = typeof LoginConfig;
 type Key = ReplyOf<Op>['orderKey'];
@@ -14,12 +14,12 @@ export const prepareLoginConfig = async (prep: Prep): Promise<Key> => (await ord
 
 /** `captchaRequired` speaks of this address; a phone's own failures may demand one too. */
 export const loginConfig = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,
   orderKey: Key,
 ): Promise<ReplyOf<Op>> => {
-  const subject = act.vault.blindIndex(act.caller.address, 'log-in-address');
-  const failures = await failuresOf(act.tx, subject, after(act.at, -FAILURE_WINDOW_MS));
+  const subject = ctx.vault.blindIndex(ctx.client.address, 'log-in-address');
+  const failures = await failuresOf(ctx.tx, subject, after(ctx.at, -FAILURE_WINDOW_MS));
   return {
     inviteRequired: true,
     captchaRequired: (failures?.count ?? 0) >= FAILURES_PER_ADDRESS,

@@ -1,23 +1,26 @@
 // Makes an account for a phone that was proved, with the receipts of what its owner agreed to.
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { currentText, maskedPhone } from '#modules/places/places.public.ts';
-import { invitationCodeFrom, memberIdFrom } from './identity.rules.ts';
-import { invitationBy } from './identity.reads.ts';
-import { insertConsent, insertMember } from './identity.sql.ts';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { currentText, maskedPhone } from '#backoffice/markets/index.ts';
+import { invitationCodeFrom, memberIdFrom } from '#people/identity/identity.policy.ts';
+import { invitationBy } from '#people/identity/identity.queries.ts';
+import { insertConsent, insertMember } from '#people/identity/identity.repository.ts';
 import { phoneIndexOf } from './prove-code.ts';
-import { sealedPhonePlace } from './resolve-phone.ts';
+import { encryptedPhonePlace } from './resolve-phone.ts';
 
 type Consents = { readonly memberId: bigint; readonly marketing: boolean };
 
 /** Receipts of what was agreed to: the versions that stand at this moment. */
-const keepConsents = async ({ tx, at, newId, caller }: Act<Member | Nobody>, { memberId, marketing }: Consents) => {
+const keepConsents = async (
+  { tx, at, newId, client }: RequestContext<Member | Nobody>,
+  { memberId, marketing }: Consents,
+) => {
   const kinds = [
     ['terms', 'agreement'],
     ['privacy', 'privacy'],
   ] as const;
   for (const [purpose, kind] of kinds) {
-    const text = await currentText(tx, { kind, lang: caller.lang, at });
+    const text = await currentText(tx, { kind, lang: client.lang, at });
     const { version = 0, hash = '' } = text ?? {};
     await insertConsent(tx, { memberId, id: newId(), purpose, granted: true, version, hash, at });
   }
@@ -25,7 +28,7 @@ const keepConsents = async ({ tx, at, newId, caller }: Act<Member | Nobody>, { m
     await insertConsent(tx, { memberId, id: newId(), purpose: 'marketing', granted: true, version: 1, hash: '', at });
 };
 
-export type NewAccount = {
+export type OpenAccountNewAccount = {
   /** In E.164, proved by a code. */
   readonly phone: string;
   readonly countryId: number;
@@ -38,25 +41,28 @@ export type NewAccount = {
  * - A phone has one account: a second one, also at the same moment, is refused with `phone_taken`.
  * - An invitation code is needed; the public one is as good as anybody's.
  */
-export const openAccount = async (act: Act<Member | Nobody>, account: NewAccount): Promise<bigint> => {
-  const { tx, at, vault, random } = act;
+export const openAccount = async (
+  ctx: RequestContext<Member | Nobody>,
+  account: OpenAccountNewAccount,
+): Promise<bigint> => {
+  const { tx, at, vault, random } = ctx;
   const { phone, countryId, passwordHash, inviteCode, marketing } = account;
   const invitation = await invitationBy(tx, inviteCode.toUpperCase());
   if (invitation === undefined) {
-    return refuse('invite_code_wrong', { fields: [{ path: 'inviteCode', message: 'invite_code_unknown' }] });
+    return reject('invite_code_wrong', { fields: [{ path: 'inviteCode', message: 'invite_code_unknown' }] });
   }
   const memberId = memberIdFrom(random(8));
   await insertMember(tx, {
     memberId,
     countryId,
     phoneIndex: phoneIndexOf(vault, phone),
-    phoneSealed: vault.seal(phone, sealedPhonePlace(memberId)),
+    phoneEncrypted: vault.seal(phone, encryptedPhonePlace(memberId)),
     phoneMasked: maskedPhone(phone),
     passwordHash,
     invitationCode: invitationCodeFrom(random(8)),
     inviterId: invitation.memberId,
     at,
   });
-  await keepConsents(act, { memberId, marketing });
+  await keepConsents(ctx, { memberId, marketing });
   return memberId;
 };

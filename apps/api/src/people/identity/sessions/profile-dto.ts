@@ -1,21 +1,21 @@
 // A member's own profile, whoever asks for it on the member's behalf: log-in, registration, the profile screen.
-import type { UserInfo } from '@roda/contract/members';
-import type { Act, Who } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { profileRow } from './profile.reads.ts';
-import { profileShown } from './profile.rules.ts';
+import type { UserInfo } from '@roda/api-contract/people/members';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { profileRow } from './profile.queries.ts';
+import { profileShown } from './profile.policy.ts';
 
-export const sealedAddressPlace = (memberId: bigint): string => `members|${memberId}|address`;
+export const encryptedAddressPlace = (memberId: bigint): string => `members|${memberId}|address`;
 
 type Whose = { readonly memberId: bigint; readonly origin: string };
 
 /** In the caller's language; `origin` is where people reach the app, for the invitation link. */
-export const showProfile = async (
-  { tx, at, vault, caller }: Pick<Act<Who>, 'tx' | 'at' | 'vault' | 'caller'>,
+export const toProfileDto = async (
+  { tx, at, vault, client }: Pick<RequestContext<Principal>, 'tx' | 'at' | 'vault' | 'client'>,
   { memberId, origin }: Whose,
 ): Promise<UserInfo> => {
-  const row = (await profileRow(tx, memberId, at)) ?? refuse('not_logged_in');
-  const sealed = row.addressSealed;
-  const address = sealed === null ? undefined : vault.open(sealed, sealedAddressPlace(memberId));
-  return profileShown(row, { lang: caller.lang, origin, address });
+  const row = (await profileRow(tx, memberId, at)) ?? reject('not_logged_in');
+  const encrypted = row.addressEncrypted;
+  const address = encrypted === null ? undefined : vault.open(encrypted, encryptedAddressPlace(memberId));
+  return profileShown(row, { lang: client.lang, origin, address });
 };

@@ -1,12 +1,11 @@
 // How a member's row becomes what its owner sees.
-import type { UserInfo } from '@roda/contract/members';
+import type { Lang } from '@roda/domain/language';
+import type { UserInfo } from '@roda/api-contract/people/members';
 
-type Lang = 'en' | 'id' | 'zh';
-
-type Words = Readonly<Record<Lang, string>>;
+type Texts = Readonly<Record<Lang, string>>;
 
 /** A level with its name; one beyond the ladder's has its number for a name. */
-export const levelOf = (level: number, name: Words | null, lang: Lang): UserInfo['userLevel'] => ({
+export const levelOf = (level: number, name: Texts | null, lang: Lang): UserInfo['userLevel'] => ({
   id: level,
   level,
   name: name?.[lang] ?? String(level),
@@ -14,7 +13,7 @@ export const levelOf = (level: number, name: Words | null, lang: Lang): UserInfo
 
 type NextLevel = {
   readonly level: number;
-  readonly name: Words;
+  readonly name: Texts;
   readonly conditions: UserInfo['merchantUpgradeInfo']['conditions'];
 };
 
@@ -36,10 +35,10 @@ export type ProfileRow = {
   readonly birthOn: string | null;
   readonly gender: 'male' | 'female' | 'unknown';
   readonly passportMasked: string;
-  readonly addressSealed: Buffer | null;
+  readonly addressEncrypted: Buffer | null;
   readonly invitationCode: string;
   readonly level: number;
-  readonly levelName: Words | null;
+  readonly levelName: Texts | null;
   readonly nextLevel: NextLevel | null;
   readonly points: bigint;
   readonly coins: bigint;

@@ -1,10 +1,10 @@
 // A member's own row, with the points and coins that the ledger holds for it.
 import type { Tx } from '#platform/db/tx.ts';
-import type { ProfileRow } from './profile.rules.ts';
+import type { ProfileRow } from './profile.policy.ts';
 
 const PROFILE = `
   select m.member_id as "memberId", m.country_id as "countryId", m.phone_masked as "phoneMasked", m.nickname, m.avatar,
-    m.birth_on as "birthOn", m.gender, m.passport_masked as "passportMasked", m.address_sealed as "addressSealed",
+    m.birth_on as "birthOn", m.gender, m.passport_masked as "passportMasked", m.address_encrypted as "addressEncrypted",
     m.invitation_code as "invitationCode", m.level, m.registered_at as "registeredAt",
     (select l.name from current_levels l where l.level = m.level) as "levelName",
     (select jsonb_build_object('level', n.level, 'name', n.name, 'conditions', jsonb_build_array(

@@ -1,10 +1,10 @@
 // Takes a captcha and its answer: the picture's letters, or the solved proof of work.
 import { verifySolution } from 'altcha-lib/v1';
 import type { Prep } from '#platform/http/route.ts';
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 import { equalInConstantTime, type Vault } from '#platform/vault.ts';
-import { takeCaptcha } from './codes.sql.ts';
-import { plainAnswer } from './identity.rules.ts';
+import { takeCaptcha } from './codes.repository.ts';
+import { plainAnswer } from '#people/identity/identity.policy.ts';
 
 export const captchaHash = (vault: Vault, uuid: string, answer: string): Buffer =>
   vault.hmac(`${uuid}|${plainAnswer(answer)}`, 'captcha');
@@ -39,10 +39,10 @@ export const proveCaptcha = async (
   { autocommit, vault, at }: Pick<Prep, 'autocommit' | 'vault' | 'at'>,
   { uuid, answer }: { uuid: string; answer: string },
 ): Promise<void> => {
-  const found = (await autocommit((tx) => takeCaptcha(tx, uuid, at))) ?? refuse('captcha_wrong');
+  const found = (await autocommit((tx) => takeCaptcha(tx, uuid, at))) ?? reject('captcha_wrong');
   if (equalInConstantTime(found.answerHash, captchaHash(vault, uuid, answer))) return;
   const solution = solutionIn(answer);
-  if (solution?.challenge !== found.challenge) refuse('captcha_wrong');
+  if (solution?.challenge !== found.challenge) reject('captcha_wrong');
   // Its age is judged by the row, by the product's clock.
-  if (solution === undefined || !(await verifySolution(solution, challengeKey(vault), false))) refuse('captcha_wrong');
+  if (solution === undefined || !(await verifySolution(solution, challengeKey(vault), false))) reject('captcha_wrong');
 };

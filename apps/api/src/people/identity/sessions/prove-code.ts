@@ -1,10 +1,10 @@
 // Takes the six digits of a text message, in two halves: a try is burned for good, a right code is used once.
-import type { CodeScene } from '@roda/contract/enums';
-import type { Act, Who } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { CodeScene } from '@roda/api-contract/enums';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { equalInConstantTime, type Vault } from '#platform/vault.ts';
-import { burnTry, useUpCode } from './codes.sql.ts';
+import { burnTry, useUpCode } from './codes.repository.ts';
 
 /** A code that was right when it was looked at; `useCode` must still win it. */
 export type ProvenCode = { readonly phoneIndex: Buffer; readonly scene: CodeScene; readonly id: string };
@@ -23,12 +23,15 @@ export const proveCode = async (
 ): Promise<ProvenCode> => {
   const phoneIndex = phoneIndexOf(vault, phone);
   const found = await autocommit((tx) => burnTry(tx, { phoneIndex, scene, at }));
-  if (found === undefined) return refuse('code_wrong');
-  if (!equalInConstantTime(found.codeHash, codeHashOf(vault, found.id, code))) return refuse('code_wrong');
+  if (found === undefined) return reject('code_wrong');
+  if (!equalInConstantTime(found.codeHash, codeHashOf(vault, found.id, code))) return reject('code_wrong');
   return { phoneIndex, scene, id: found.id };
 };
 
 /** For `run`: uses the code up with the call's own transaction, or refuses `code_wrong` when another call was first. */
-export const useCode = async ({ tx, at }: Pick<Act<Who>, 'tx' | 'at'>, proven: ProvenCode): Promise<void> => {
-  if (!(await useUpCode(tx, { ...proven, at }))) refuse('code_wrong');
+export const useCode = async (
+  { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
+  proven: ProvenCode,
+): Promise<void> => {
+  if (!(await useUpCode(tx, { ...proven, at }))) reject('code_wrong');
 };

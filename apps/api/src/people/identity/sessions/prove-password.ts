@@ -1,12 +1,12 @@
 // Takes a password: counts what was wrong, and takes as long for a stranger as for a member.
-import { refuse } from '#platform/failure.ts';
-import type { Member } from '#platform/act.ts';
+import { reject } from '#platform/errors.ts';
+import type { Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Hashing } from '#platform/services.ts';
-import { countFailure, forgetFailures } from './codes.sql.ts';
-import { after, FAILURE_WINDOW_MS, MOST_FAILURES, secondsUntil } from './identity.rules.ts';
-import { failuresOf, passwordHashOf } from './identity.reads.ts';
-import { takeTurns } from './take-turns.ts';
+import { countFailure, forgetFailures } from './codes.repository.ts';
+import { after, FAILURE_WINDOW_MS, MOST_FAILURES, secondsUntil } from '#people/identity/identity.policy.ts';
+import { failuresOf, passwordHashOf } from '#people/identity/identity.queries.ts';
+import { takeTurns } from './run-in-turns.ts';
 
 const strangers = new WeakMap<Hashing, Promise<string>>();
 
@@ -37,7 +37,7 @@ export const failuresBefore = async (
 ): Promise<number> => {
   const found = await reading((tx) => failuresOf(tx, subject, after(at, -FAILURE_WINDOW_MS)));
   if (found !== undefined && found.count >= most) {
-    refuse('too_often', { retryAfter: secondsUntil(after(found.lastAt, FAILURE_WINDOW_MS), at) });
+    reject('too_often', { retryAfter: secondsUntil(after(found.lastAt, FAILURE_WINDOW_MS), at) });
   }
   return found?.count ?? 0;
 };
@@ -51,7 +51,7 @@ const countTry = async (
   { subject, most }: Tries,
 ): Promise<number> => {
   const count = await autocommit((tx) => countFailure(tx, { subject, at, quietSince: after(at, -FAILURE_WINDOW_MS) }));
-  if (count > most) refuse('too_often', { retryAfter: secondsUntil(after(at, FAILURE_WINDOW_MS), at) });
+  if (count > most) reject('too_often', { retryAfter: secondsUntil(after(at, FAILURE_WINDOW_MS), at) });
   return count;
 };
 
@@ -85,7 +85,7 @@ export const requirePassword = async (prep: Prep<Member>, password: string): Pro
     const stored = await prep.reading((tx) => passwordHashOf(tx, memberId));
     const right = await verifyPassword(prep, stored, password);
     const failures = await settleTry(prep, tries, right);
-    if (!right) refuse('step_up_wrong');
+    if (!right) reject('step_up_wrong');
     if (failures > 0) await forgive(prep, tries.subject);
   });
 };

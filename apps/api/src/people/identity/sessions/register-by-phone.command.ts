@@ -1,15 +1,15 @@
 // Makes a member of whoever holds a phone, knows an invitation code and agrees.
-import type { registerByPhone as RegisterByPhone } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { registerByPhone as RegisterByPhone } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { beginSession } from './begin-session.ts';
-import { isCommonPassword } from './common-passwords.rules.ts';
+import { isCommonPassword } from './common-passwords.policy.ts';
 import { openAccount } from './open-account.ts';
 import { proveCode, useCode, type ProvenCode } from './prove-code.ts';
 import { resolvePhone } from './resolve-phone.ts';
-import { showProfile } from './show-profile.ts';
+import { toProfileDto } from './profile-dto.ts';
 
 type Op = typeof RegisterByPhone;
 type Prepared = {
@@ -23,7 +23,7 @@ type Prepared = {
 /** Refuses `password_weak` for what guessers try first. */
 export const requireStrong = (password: string, phone: string): void => {
   if (isCommonPassword(password, phone)) {
-    refuse('password_weak', { fields: [{ path: 'password', message: 'password_common' }] });
+    reject('password_weak', { fields: [{ path: 'password', message: 'password_common' }] });
   }
 };
 
@@ -44,14 +44,14 @@ export const prepareRegistration = async (prep: Prep<Member | Nobody>, input: In
  * - The receipts of agreement and privacy name the versions of this moment.
  */
 export const registerByPhone = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   input: InputOf<Op>,
   prepared: Prepared,
 ): Promise<ReplyOf<Op>> => {
   const { phone, countryId, proven, passwordHash, origin } = prepared;
-  await useCode(act, proven);
+  await useCode(ctx, proven);
   const { inviteCode, marketing = false } = input;
-  const memberId = await openAccount(act, { phone, countryId, passwordHash, inviteCode, marketing });
-  const { token, expiresAt } = await beginSession(act, { memberId, passwordHash });
-  return { token, expiresAt: expiresAt.toISOString(), userInfo: await showProfile(act, { memberId, origin }) };
+  const memberId = await openAccount(ctx, { phone, countryId, passwordHash, inviteCode, marketing });
+  const { token, expiresAt } = await beginSession(ctx, { memberId, passwordHash });
+  return { token, expiresAt: expiresAt.toISOString(), userInfo: await toProfileDto(ctx, { memberId, origin }) };
 };

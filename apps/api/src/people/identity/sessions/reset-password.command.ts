@@ -1,14 +1,14 @@
 // Sets a new password for whoever holds the phone, and ends every session.
-import type { resetPassword as ResetPassword } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { resetPassword as ResetPassword } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { forgetFailures } from './codes.sql.ts';
-import { endAllSessions, resetCredentials } from './identity.sql.ts';
+import { forgetFailures } from './codes.repository.ts';
+import { endAllSessions, resetCredentials } from '#people/identity/identity.repository.ts';
 import { phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
-import { requireStrong } from './register-by-phone.ts';
+import { requireStrong } from './register-by-phone.command.ts';
 import { resolvePhone } from './resolve-phone.ts';
 
 type Op = typeof ResetPassword;
@@ -27,18 +27,18 @@ export const prepareReset = async (prep: Prep<Member | Nobody>, input: InputOf<O
  * - Card changes wait a day from now; nothing else does.
  */
 export const resetPassword = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,
   prepared: Prepared,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, at, vault } = act;
+  const { tx, at, vault } = ctx;
   const { phone, proven, passwordHash } = prepared;
-  await useCode(act, proven);
+  await useCode(ctx, proven);
   const memberId = await resetCredentials(tx, { phoneIndex: phoneIndexOf(vault, phone), passwordHash, at });
-  if (memberId === undefined) return refuse('code_wrong');
+  if (memberId === undefined) return reject('code_wrong');
   await endAllSessions(tx, { memberId, at, why: 'reset' });
   await forgetFailures(tx, vault.blindIndex(phone, 'log-in'));
-  act.sessionsEnded();
-  await sendNotice(act, { memberId, topic: 'security', text: 'passwordReset', link: 'pages/my/sessions' });
+  ctx.sessionsEnded();
+  await sendNotification(ctx, { memberId, topic: 'security', text: 'passwordReset', link: 'pages/my/sessions' });
   return null;
 };

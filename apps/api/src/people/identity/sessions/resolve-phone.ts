@@ -1,28 +1,29 @@
 // Which phone a call means: the one it names, in E.164, or the calling member's own.
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { countryById, e164 } from '#modules/places/places.public.ts';
-import { phoneOf } from './identity.reads.ts';
+import { countryById, e164 } from '#backoffice/markets/index.ts';
+import { phoneOf } from '#people/identity/identity.queries.ts';
 
-export const sealedPhonePlace = (memberId: bigint): string => `members|${memberId}|phone`;
+export const encryptedPhonePlace = (memberId: bigint): string => `members|${memberId}|phone`;
 
 type Named = { readonly phone?: string | undefined; readonly countryId?: number | undefined };
 export type ResolvedPhone = { readonly phone: string; readonly countryId: number };
 
 /** Refuses `unsupported` for a country that is not served, `malformed` for a number that is none of that country. */
 export const resolvePhone = async (prep: Prep, named: Named): Promise<ResolvedPhone> => {
-  const { who, vault, caller } = prep;
+  const { who: principal, vault, caller } = prep;
   if (named.phone === undefined) {
-    if (who.kind !== 'member') return refuse('malformed', { fields: [{ path: 'phone', message: 'phone_required' }] });
-    const own = (await prep.reading((tx) => phoneOf(tx, who.memberId))) ?? refuse('not_logged_in');
-    return { phone: vault.open(own.phoneSealed, sealedPhonePlace(who.memberId)), countryId: own.countryId };
+    if (principal.kind !== 'member')
+      return reject('malformed', { fields: [{ path: 'phone', message: 'phone_required' }] });
+    const own = (await prep.reading((tx) => phoneOf(tx, principal.memberId))) ?? reject('not_logged_in');
+    return { phone: vault.open(own.phoneEncrypted, encryptedPhonePlace(principal.memberId)), countryId: own.countryId };
   }
   const id = named.countryId ?? caller.countryId;
-  if (id === undefined) return refuse('malformed', { fields: [{ path: 'countryId', message: 'country_required' }] });
+  if (id === undefined) return reject('malformed', { fields: [{ path: 'countryId', message: 'country_required' }] });
   const country =
-    (await prep.reading((tx) => countryById(tx, id))) ?? refuse('unsupported', { reason: 'country_unknown' });
+    (await prep.reading((tx) => countryById(tx, id))) ?? reject('unsupported', { reason: 'country_unknown' });
   const phone = e164(named.phone, country.alias, country.phonePattern);
   return phone === undefined
-    ? refuse('malformed', { fields: [{ path: 'phone', message: 'phone_invalid' }] })
+    ? reject('malformed', { fields: [{ path: 'phone', message: 'phone_invalid' }] })
     : { phone, countryId: country.id };
 };

@@ -1,5 +1,5 @@
 // Lets a few pieces of work on one subject run at a time in this process, the rest in the order in which they came.
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 
 const AT_ONCE = 4;
 const MOST_WAITING = 200;
@@ -16,7 +16,7 @@ export const takeTurns = async <T>(subject: Buffer, work: () => Promise<T>): Pro
   const key = subject.toString('base64');
   const turns = turnsOf.get(key) ?? { running: 0, waiting: [] };
   turnsOf.set(key, turns);
-  if (turns.waiting.length >= MOST_WAITING) refuse('too_often', { retryAfter: 1 });
+  if (turns.waiting.length >= MOST_WAITING) reject('too_often', { retryAfter: 1 });
   if (turns.running >= AT_ONCE) await new Promise<void>((go) => turns.waiting.push(go));
   else turns.running += 1;
   try {

@@ -1,10 +1,10 @@
 // Sends six digits to a phone, for one purpose.
-import type { sendCode as SendCode } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
+import type { sendCode as SendCode } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { countSend, putCode } from './codes.sql.ts';
+import { countSend, putCode } from './codes.repository.ts';
 import {
   after,
   CODE_LIFE_MS,
@@ -15,7 +15,7 @@ import {
   secondsUntil,
   SENDS_PER_PHONE,
   sendsPerAddress,
-} from './identity.rules.ts';
+} from '#people/identity/identity.policy.ts';
 import { proveCaptcha } from './prove-captcha.ts';
 import { codeHashOf, phoneIndexOf } from './prove-code.ts';
 import { resolvePhone } from './resolve-phone.ts';
@@ -27,7 +27,7 @@ type Prepared = { readonly phone: string; readonly perAddress: number };
 const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe'];
 
 export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
-  if (FOR_MEMBERS.includes(input.scene) && prep.who.kind !== 'member') refuse('not_logged_in');
+  if (FOR_MEMBERS.includes(input.scene) && prep.who.kind !== 'member') reject('not_logged_in');
   const { phone } = await resolvePhone(prep, input);
   await proveCaptcha(prep, { uuid: input.captchaUuid, answer: input.captchaCode });
   return { phone, perAddress: sendsPerAddress(prep.services.config.mode) };
@@ -43,11 +43,11 @@ export const smsPlace = (codeId: string): string => `outbox|${codeId}|sms`;
  * - The text is a job row of the same transaction: no code without its text, no text without its code.
  */
 export const sendCode = async (
-  act: Act<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   { scene }: InputOf<Op>,
   prepared: Prepared,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, at, newId, random, vault, caller } = act;
+  const { tx, at, newId, random, vault, client } = ctx;
   const { phone, perAddress } = prepared;
   const phoneIndex = phoneIndexOf(vault, phone);
   const [id, code, expiresAt] = [newId(), codeFrom(random), after(at, CODE_LIFE_MS)];
@@ -61,21 +61,21 @@ export const sendCode = async (
     expiresAt,
     notSentSince: after(at, -RESEND_MS),
   });
-  if (!put) refuse('too_often', { retryAfter: RESEND_MS / SECOND_MS });
+  if (!put) reject('too_often', { retryAfter: RESEND_MS / SECOND_MS });
   const day = at.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T24:00:00Z`);
   const counts = [
     { subject: vault.blindIndex(phone, 'sends-phone'), most: SENDS_PER_PHONE },
-    { subject: vault.blindIndex(caller.address, 'sends-address'), most: perAddress },
+    { subject: vault.blindIndex(client.address, 'sends-address'), most: perAddress },
   ];
   for (const { subject, most } of counts) {
-    if (!(await countSend(tx, { subject, day, most }))) refuse('too_often', { retryAfter: secondsUntil(midnight, at) });
+    if (!(await countSend(tx, { subject, day, most }))) reject('too_often', { retryAfter: secondsUntil(midnight, at) });
   }
-  const sealed = vault.seal(JSON.stringify({ phone, code }), smsPlace(id)).toString('base64');
-  await act.enqueue('identity.sendSms', {
+  const encrypted = vault.seal(JSON.stringify({ phone, code }), smsPlace(id)).toString('base64');
+  await ctx.enqueue('identity.sendSms', {
     id,
     scene,
-    sealed,
+    encrypted,
     at: at.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });

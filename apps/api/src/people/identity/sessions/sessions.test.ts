@@ -6,9 +6,9 @@ import {
   logOut,
   resetPassword,
   revokeSession,
-  setConsent,
-} from '@roda/contract/identity';
-import { userInfo } from '@roda/contract/members';
+  updateConsent,
+} from '@roda/api-contract/people/identity';
+import { userInfo } from '@roda/api-contract/people/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   freshPhone,
@@ -18,46 +18,46 @@ import {
   solveCaptcha,
   type TestMember,
 } from '#test/factories/identity.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { verifyPassword } from './prove-password.ts';
 
 const ascending = (one: number, other: number): number => one - other;
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const enter = (phone: string, password = goodPassword, more: object = {}) =>
-  world.call(logIn, nobody, { phone, countryId: 1, password, ...more });
-const whoami = (caller: { token: string }) => world.call(userInfo, caller, {}).then(({ errno }) => errno);
+  context.call(logIn, nobody, { phone, countryId: 1, password, ...more });
+const whoami = (caller: { token: string }) => context.call(userInfo, caller, {}).then(({ errno }) => errno);
 const newPassword = { password: 'teh-manis-77', confirmPassword: 'teh-manis-77' };
 
 describe('identity.logIn', () => {
   test('replies: a token that works for thirty days, and lives on by being used', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { errno, data } = await enter(member.phone);
     expect([errno, data.userInfo.id]).toEqual([0, String(member.memberId)]);
-    expect(data.expiresAt).toBe(new Date(world.clock.now().getTime() + 30 * 86_400_000).toISOString());
-    world.clock.advance('P29D');
+    expect(data.expiresAt).toBe(new Date(context.clock.now().getTime() + 30 * 86_400_000).toISOString());
+    context.clock.advance('P29D');
     expect(await whoami(data)).toBe(0);
-    world.forgetSessions();
-    world.clock.advance('P29D');
+    context.forgetSessions();
+    context.clock.advance('P29D');
     expect(await whoami(data)).toBe(0);
-    world.forgetSessions();
-    world.clock.advance('P31D');
+    context.forgetSessions();
+    context.clock.advance('P31D');
     expect(await whoami(data)).toBe(501);
   });
   test('refuses: a wrong password and an unknown phone in the same words', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const [known, unknown] = [await enter(member.phone, 'not-this-one-1'), await enter(freshPhone(), 'not-this-one-1')];
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ errno: 700, data: { code: 'credentials_wrong' } });
   });
   test('refuses: a stranger costs the same hashing as a member', async () => {
     const verified: string[] = [];
-    const { hashing } = world.around.services;
+    const { hashing } = context.around.services;
     const watched = {
       hash: hashing.hash,
       verify: (stored: string, password: string) => {
@@ -67,19 +67,19 @@ describe('identity.logIn', () => {
     };
     const reply = (phone: string) =>
       verifyPassword(
-        { services: { ...world.around.services, hashing: watched } },
+        { services: { ...context.around.services, hashing: watched } },
         phone === '' ? undefined : phone,
         'not-this-one-1',
       );
-    const [stored] = await world.see<{ hash: string }>('select password_hash as hash from credentials limit 1');
+    const [stored] = await context.see<{ hash: string }>('select password_hash as hash from credentials limit 1');
     expect([await reply(stored?.hash ?? ''), await reply('')]).toEqual([false, false]);
     expect(verified.map((hash) => hash.split('$').slice(1, 4).join())).toEqual(
       [0, 1].map(() => (stored?.hash ?? '').split('$').slice(1, 4).join()),
     );
   });
   test('refuses: a closed account like an unknown one', async () => {
-    const member = await makeMember(world);
-    await world.asOwner((tx) =>
+    const member = await makeMember(context);
+    await context.asOwner((tx) =>
       tx.query("update members set state = 'closed' where member_id = $1", [member.memberId]),
     );
     expect(await enter(member.phone)).toEqual(await enter(freshPhone()));
@@ -87,126 +87,126 @@ describe('identity.logIn', () => {
   test.each(['known', 'unknown'])(
     'refuses: after three failures a captcha is demanded, for a phone that is %s',
     async (kind) => {
-      const phone = kind === 'known' ? (await makeMember(world)).phone : freshPhone();
+      const phone = kind === 'known' ? (await makeMember(context)).phone : freshPhone();
       for (let tries = 0; tries < 3; tries += 1) expect((await enter(phone, 'not-this-one-1')).errno).toBe(700);
       expect((await enter(phone, 'not-this-one-1')).data).toMatchObject({ code: 'captcha_required' });
       expect(
-        (await enter(phone, 'not-this-one-1', { captchaUuid: world.around.ids.newId(), captchaCode: 'wrong' })).data,
+        (await enter(phone, 'not-this-one-1', { captchaUuid: context.around.ids.newId(), captchaCode: 'wrong' })).data,
       ).toMatchObject({ code: 'captcha_wrong' });
-      expect((await enter(phone, 'not-this-one-1', await solveCaptcha(world))).errno).toBe(700);
+      expect((await enter(phone, 'not-this-one-1', await solveCaptcha(context))).errno).toBe(700);
     },
   );
   test('replies: the captcha opens the door again, and success forgets the failures', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     for (let tries = 0; tries < 3; tries += 1) await enter(member.phone, 'not-this-one-1');
     expect((await enter(member.phone)).errno).toBe(704);
-    expect((await enter(member.phone, goodPassword, await solveCaptcha(world))).errno).toBe(0);
+    expect((await enter(member.phone, goodPassword, await solveCaptcha(context))).errno).toBe(0);
     expect((await enter(member.phone)).errno).toBe(0);
   });
   test('refuses: ten failures shut the door for a quarter of an hour, also for the right password', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     for (let tries = 0; tries < 10; tries += 1) {
-      await enter(member.phone, 'not-this-one-1', tries < 3 ? {} : await solveCaptcha(world));
+      await enter(member.phone, 'not-this-one-1', tries < 3 ? {} : await solveCaptcha(context));
     }
-    expect(await enter(member.phone, goodPassword, await solveCaptcha(world))).toMatchObject({
+    expect(await enter(member.phone, goodPassword, await solveCaptcha(context))).toMatchObject({
       errno: 702,
       data: { retryAfter: 900 },
     });
-    world.clock.advance('PT16M');
+    context.clock.advance('PT16M');
     expect((await enter(member.phone)).errno).toBe(0);
   });
   test('races: people who log in at the same moment all get in, and a captcha is not asked for', async () => {
-    const { phone } = await makeMember(world);
+    const { phone } = await makeMember(context);
     const replies = await Promise.all(Array.from({ length: 20 }, () => enter(phone)));
     expect(replies.map(({ errno }) => errno)).toEqual(Array.from({ length: 20 }, () => 0));
   });
   test('races: a right guess in the middle of a burst of wrong ones is worth nothing', async () => {
-    const { phone } = await makeMember(world);
+    const { phone } = await makeMember(context);
     const guesses = [...Array.from({ length: 30 }, () => 'not-this-one-1'), goodPassword];
     const replies = await Promise.all(guesses.map((password) => enter(phone, password)));
     expect(replies.some(({ errno }) => errno === 0)).toBe(false);
   });
   test('races: guesses at the same moment count one by one', async () => {
-    const { phone } = await makeMember(world);
+    const { phone } = await makeMember(context);
     const replies = await Promise.all(Array.from({ length: 20 }, () => enter(phone, 'not-this-one-1')));
     expect(replies.filter(({ errno }) => errno === 700).length).toBeLessThanOrEqual(3);
     expect(replies.some(({ errno }) => errno === 0)).toBe(false);
-    world.clock.advance('PT16M');
+    context.clock.advance('PT16M');
   });
 });
 
 describe('identity.logOut', () => {
   test('replies: the session ends here and stays ended; others go on', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { data } = await enter(member.phone);
-    expect((await world.call(logOut, data, {})).errno).toBe(0);
+    expect((await context.call(logOut, data, {})).errno).toBe(0);
     expect([await whoami(data), await whoami(member)]).toEqual([501, 0]);
   });
-  test('forbids: nobody', async () => expect((await world.call(logOut, nobody, {})).errno).toBe(501));
+  test('forbids: nobody', async () => expect((await context.call(logOut, nobody, {})).errno).toBe(501));
 });
 
 describe('identity.listSessions', () => {
   test("replies: one's own live sessions, the asking one marked, addresses masked", async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     await enter(member.phone);
-    await makeMember(world);
-    const { data } = await world.call(listSessions, member, {});
+    await makeMember(context);
+    const { data } = await context.call(listSessions, member, {});
     expect(data).toHaveLength(2);
     expect(data.filter(({ current }) => current).map(({ id }) => id)).toEqual([member.sessionId]);
     expect(data.map(({ address }) => address)).toEqual(['127.0.0.•', '127.0.0.•']);
   });
-  test('forbids: nobody', async () => expect((await world.call(listSessions, nobody, {})).errno).toBe(501));
+  test('forbids: nobody', async () => expect((await context.call(listSessions, nobody, {})).errno).toBe(501));
 });
 
 describe('identity.revokeSession', () => {
   test('replies: the ended session is told so with 401, at once', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { data } = await enter(member.phone);
     expect(await whoami(data)).toBe(0);
-    const other = (await world.call(listSessions, member, {})).data.find(({ current }) => !current);
-    expect((await world.call(revokeSession, member, { id: other?.id ?? '' })).errno).toBe(0);
+    const other = (await context.call(listSessions, member, {})).data.find(({ current }) => !current);
+    expect((await context.call(revokeSession, member, { id: other?.id ?? '' })).errno).toBe(0);
     expect([await whoami(data), await whoami(member)]).toEqual([401, 0]);
   });
   test("forbids: another member's session is not found, and goes on", async () => {
-    const [one, other] = [await makeMember(world), await makeMember(world)];
-    const foreign = await world.call(revokeSession, one, { id: other.sessionId });
-    const missing = await world.call(revokeSession, one, { id: world.around.ids.newId() });
+    const [one, other] = [await makeMember(context), await makeMember(context)];
+    const foreign = await context.call(revokeSession, one, { id: other.sessionId });
+    const missing = await context.call(revokeSession, one, { id: context.around.ids.newId() });
     expect(foreign).toEqual(missing);
     expect([foreign.errno, await whoami(other)]).toEqual([504, 0]);
   });
   test('repeats: a second time there is nothing to end', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     await enter(member.phone);
-    const other = (await world.call(listSessions, member, {})).data.find(({ current }) => !current)?.id ?? '';
-    const replies = await Promise.all([1, 2, 3].map(() => world.call(revokeSession, member, { id: other })));
+    const other = (await context.call(listSessions, member, {})).data.find(({ current }) => !current)?.id ?? '';
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(revokeSession, member, { id: other })));
     expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 504, 504]);
   });
 });
 
 describe('identity.resetPassword', () => {
   const reset = (member: TestMember, code: string) =>
-    world.call(resetPassword, nobody, { phone: member.phone, countryId: 1, code, ...newPassword });
+    context.call(resetPassword, nobody, { phone: member.phone, countryId: 1, code, ...newPassword });
 
   test('replies: the new password holds, the old one does not, every session has ended with 401', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { data } = await enter(member.phone);
-    const code = await receiveCode(world, { phone: member.phone, scene: 'reset' });
+    const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
     expect(await reset(member, code)).toEqual({ errno: 0, errmsg: '', data: null });
     expect([await whoami(member), await whoami(data)]).toEqual([401, 401]);
     expect((await enter(member.phone)).errno).toBe(700);
     expect((await enter(member.phone, newPassword.password)).errno).toBe(0);
   });
   test('replies: with a session the own phone is meant', async () => {
-    const member = await makeMember(world);
-    const code = await receiveCode(world, { phone: member.phone, scene: 'reset' });
-    expect((await world.call(resetPassword, member, { code, ...newPassword })).errno).toBe(0);
+    const member = await makeMember(context);
+    const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
+    expect((await context.call(resetPassword, member, { code, ...newPassword })).errno).toBe(0);
     expect(await whoami(member)).toBe(401);
   });
   test('refuses: a wrong code, a common password, and an unknown phone in the words of a wrong code', async () => {
-    const member = await makeMember(world);
-    const code = await receiveCode(world, { phone: member.phone, scene: 'reset' });
+    const member = await makeMember(context);
+    const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
     const wrong = await reset(member, code === '000000' ? '000001' : '000000');
-    const unknown = await world.call(resetPassword, nobody, {
+    const unknown = await context.call(resetPassword, nobody, {
       phone: freshPhone(),
       countryId: 1,
       code,
@@ -216,13 +216,13 @@ describe('identity.resetPassword', () => {
     expect(wrong.errno).toBe(703);
     const weak = { password: '123456', confirmPassword: '123456' };
     expect(
-      (await world.call(resetPassword, nobody, { phone: member.phone, countryId: 1, code, ...weak })).data,
+      (await context.call(resetPassword, nobody, { phone: member.phone, countryId: 1, code, ...weak })).data,
     ).toMatchObject({ code: 'password_weak' });
     expect(await whoami(member)).toBe(0);
   });
   test('races: one code resets once', async () => {
-    const member = await makeMember(world);
-    const code = await receiveCode(world, { phone: member.phone, scene: 'reset' });
+    const member = await makeMember(context);
+    const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
     const replies = await Promise.all([1, 2, 3, 4].map(() => reset(member, code)));
     expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 703, 703, 703]);
   });
@@ -230,7 +230,7 @@ describe('identity.resetPassword', () => {
 
 describe('identity.listConsents', () => {
   test('replies: every purpose; what nobody was asked about is not granted', async () => {
-    const { data } = await world.call(listConsents, await makeMember(world), {});
+    const { data } = await context.call(listConsents, await makeMember(context), {});
     expect(data.map(({ purpose, granted, required }) => [purpose, granted, required])).toEqual([
       ['terms', false, true],
       ['privacy', false, true],
@@ -241,25 +241,26 @@ describe('identity.listConsents', () => {
       ['analytics', false, false],
     ]);
   });
-  test('forbids: nobody', async () => expect((await world.call(listConsents, nobody, {})).errno).toBe(501));
+  test('forbids: nobody', async () => expect((await context.call(listConsents, nobody, {})).errno).toBe(501));
 });
 
-describe('identity.setConsent', () => {
+describe('identity.updateConsent', () => {
   test('replies: the newest decision holds, every receipt stays', async () => {
-    const member = await makeMember(world);
-    const set = (granted: boolean) => world.call(setConsent, member, { purpose: 'marketing', granted });
+    const member = await makeMember(context);
+    const set = (granted: boolean) => context.call(updateConsent, member, { purpose: 'marketing', granted });
     expect((await set(true)).data).toMatchObject({ purpose: 'marketing', granted: true, required: false });
-    world.clock.advance('PT1M');
+    context.clock.advance('PT1M');
     await set(false);
-    const { data } = await world.call(listConsents, member, {});
+    const { data } = await context.call(listConsents, member, {});
     expect(data.find(({ purpose }) => purpose === 'marketing')?.granted).toBe(false);
-    expect(await world.see('select granted from consents where member_id = $1 order by at', [member.memberId])).toEqual(
-      [{ granted: true }, { granted: false }],
-    );
-    await expect(world.act(({ tx }) => tx.query('delete from consents'))).rejects.toThrow(/permission denied/);
+    expect(
+      await context.see('select granted from consents where member_id = $1 order by at', [member.memberId]),
+    ).toEqual([{ granted: true }, { granted: false }]);
+    await expect(context.act(({ tx }) => tx.query('delete from consents'))).rejects.toThrow(/permission denied/);
   });
   test('refuses: what the account rests on can not be switched', async () =>
     expect(
-      (await world.call(setConsent, await makeMember(world), { purpose: 'terms' as 'push', granted: false })).errno,
+      (await context.call(updateConsent, await makeMember(context), { purpose: 'terms' as 'push', granted: false }))
+        .errno,
     ).toBe(402));
 });

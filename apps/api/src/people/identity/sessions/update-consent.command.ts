@@ -1,19 +1,27 @@
 // Grants or takes back a consent, and keeps the receipt.
-import type { setConsent as SetConsent } from '@roda/contract/identity';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { insertConsent } from './identity.sql.ts';
+import type { updateConsent as UpdateConsent } from '@roda/api-contract/people/identity';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { insertConsent } from '#people/identity/identity.repository.ts';
 
-type Op = typeof SetConsent;
+type Op = typeof UpdateConsent;
 
 /** The wording of the switches; a new one would ask anew. */
 const WORDING = 1;
 
 /** Every decision is a receipt of its own: the newest holds, the older ones stay. */
-export const setConsent = async (
-  { tx, who, at, newId }: Act,
+export const updateConsent = async (
+  { tx, principal, at, newId }: RequestContext,
   { purpose, granted }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  await insertConsent(tx, { memberId: who.memberId, id: newId(), purpose, granted, version: WORDING, hash: '', at });
+  await insertConsent(tx, {
+    memberId: principal.memberId,
+    id: newId(),
+    purpose,
+    granted,
+    version: WORDING,
+    hash: '',
+    at,
+  });
   return { purpose, granted, required: false, version: String(WORDING), at: at.toISOString() };
 };

@@ -1,19 +1,19 @@
 // One identity check as operators read it: sealed fields opened, the number masked.
-import type { IdentityCase } from '@roda/contract/identity-gate';
+import type { IdentityCase } from '@roda/api-contract/people/suitability';
 import type { Vault } from '#platform/vault.ts';
 import type { output } from 'zod/mini';
-import type { CaseRow } from './cases.reads.ts';
-import { namePlace } from './show-gate.ts';
-import { birthPlace } from './submit-identity.ts';
+import type { IdentityCaseRow } from './identity-cases.queries.ts';
+import { namePlace } from '#people/suitability/suitability-checks.ts';
+import { birthPlace } from './submit-identity.command.ts';
 
-export const showCase = (row: CaseRow, vault: Vault): output<typeof IdentityCase> => ({
+export const toCaseDto = (row: IdentityCaseRow, vault: Vault): output<typeof IdentityCase> => ({
   id: row.id,
   memberId: String(row.memberId),
   phone: row.phone,
-  name: vault.open(row.nameSealed, namePlace(row.id)),
+  name: vault.open(row.nameEncrypted, namePlace(row.id)),
   idType: row.idType,
   idNumber: row.idNumber,
-  birthDate: vault.open(row.birthSealed, birthPlace(row.id)),
+  birthDate: vault.open(row.birthEncrypted, birthPlace(row.id)),
   status: row.status,
   ...(row.reason === '' ? {} : { reason: row.reason }),
   ...(row.fields.length === 0 ? {} : { fields: [...row.fields] }),

@@ -1,5 +1,5 @@
 // The console's queue of identity checks: what was handed in, and what speaks against it.
-import type { identityRisks, identityStatuses } from '@roda/contract/identity-gate';
+import type { identityRisks, identityStatuses } from '@roda/api-contract/people/suitability';
 import {
   ascending,
   descending,
@@ -10,17 +10,17 @@ import {
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { IdentityField, IdType } from './identity.rules.ts';
+import type { IdentityField, IdType } from '#people/identity/identity.policy.ts';
 
-export type CaseRow = {
+export type IdentityCaseRow = {
   readonly memberId: bigint;
   readonly id: string;
   readonly phone: string;
-  readonly nameSealed: Buffer;
-  readonly birthSealed: Buffer;
-  readonly numberSealed: Buffer;
+  readonly nameEncrypted: Buffer;
+  readonly birthEncrypted: Buffer;
+  readonly numberEncrypted: Buffer;
   readonly numberIndex: Buffer;
   readonly idType: IdType;
   readonly idNumber: string;
@@ -45,8 +45,8 @@ const REJECTED = `exists (select from identity_checks o where o.member_id = i.me
     and o.decided_at <= i.submitted_at)`;
 const HELD = 'exists (select from member_holds h where h.member_id = i.member_id)';
 
-const SHOWN = `i.member_id as "memberId", i.id, m.phone_masked as phone, i.name_sealed as "nameSealed",
-    i.birth_sealed as "birthSealed", i.number_sealed as "numberSealed", i.number_index as "numberIndex",
+const SHOWN = `i.member_id as "memberId", i.id, m.phone_masked as phone, i.name_encrypted as "nameEncrypted",
+    i.birth_encrypted as "birthEncrypted", i.number_encrypted as "numberEncrypted", i.number_index as "numberIndex",
     i.id_type as "idType", i.number_masked as "idNumber", i.status, i.reason, i.fields,
     i.submitted_at as "submittedAt", i.decided_at as "decidedAt", p.name as "decidedBy", d.duplicates,
     array_remove(array[case when d.duplicates > 0 then 'document_elsewhere' end,
@@ -60,8 +60,8 @@ const FROM = `from identity_checks i join members m using (member_id) left join 
   cross join lateral (select ${DUPLICATES} as duplicates) d`;
 
 /** One case, by its id alone: operators work across members. */
-export const identityCase = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
-  (await tx.query<CaseRow>(`select ${SHOWN} ${FROM} where i.id = $1`, [id]))[0];
+export const identityCase = async (tx: Tx, id: string): Promise<IdentityCaseRow | undefined> =>
+  (await tx.query<IdentityCaseRow>(`select ${SHOWN} ${FROM} where i.id = $1`, [id]))[0];
 
 const sortKeys = {
   submittedAt: timestampKey('i.submitted_at'),
@@ -95,7 +95,7 @@ export const identityQueue = async (tx: Tx, asked: QueueAsk) => {
   const { id, status, memberId, idType, highRisk, from, to } = asked;
   const chosen = [id, status, memberId, idType, highRisk, from, to].map((each) => each ?? null);
   const list = keysetPage(QUEUE, asked, 8);
-  const rows = await tx.query<CaseRow & { total: number }>(
+  const rows = await tx.query<IdentityCaseRow & { total: number }>(
     `select ${SHOWN}, ${list.total}::int as total, ${list.cursor} ${FROM}
       where ($1::uuid is null or i.id = $1) and ($2::text is null or i.status = $2)
         and ($3::bigint is null or i.member_id = $3) and ($4::text is null or i.id_type = $4)

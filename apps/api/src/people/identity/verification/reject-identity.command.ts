@@ -1,13 +1,16 @@
 // Rejects an identity check.
-import type { rejectIdentity as RejectIdentity } from '@roda/contract/identity-gate';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { decideCase, decidedCase, type Verdict } from './decide-case.ts';
+import type { rejectIdentity as RejectIdentity } from '@roda/api-contract/people/suitability';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { decideCase, decidedCase, type DecideCaseDecision } from './decide-case.ts';
 
 type Op = typeof RejectIdentity;
 
 /** The member reads the reason. Money that is already there is not touched by it: paying out never asks for this. */
-export const rejectIdentity = async (act: Act<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const verdict: Verdict = { id, status: 'rejected', reason, fields: [] };
-  return decidedCase(act, await decideCase(act, verdict), verdict);
+export const rejectIdentity = async (
+  ctx: RequestContext<Operator>,
+  { id, reason }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const verdict: DecideCaseDecision = { id, status: 'rejected', reason, fields: [] };
+  return decidedCase(ctx, await decideCase(ctx, verdict), verdict);
 };

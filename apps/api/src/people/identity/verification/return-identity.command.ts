@@ -1,13 +1,16 @@
 // Sends an identity check back with the fields that need another look.
-import type { returnIdentity as ReturnIdentity } from '@roda/contract/identity-gate';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { decideCase, decidedCase, type Verdict } from './decide-case.ts';
+import type { returnIdentity as ReturnIdentity } from '@roda/api-contract/people/suitability';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { decideCase, decidedCase, type DecideCaseDecision } from './decide-case.ts';
 
 type Op = typeof ReturnIdentity;
 
 /** The member reads reason and fields, and may hand in anew. */
-export const returnIdentity = async (act: Act<Operator>, { id, reason, fields }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const verdict: Verdict = { id, status: 'returned', reason, fields };
-  return decidedCase(act, await decideCase(act, verdict), verdict);
+export const returnIdentity = async (
+  ctx: RequestContext<Operator>,
+  { id, reason, fields }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const verdict: DecideCaseDecision = { id, status: 'returned', reason, fields };
+  return decidedCase(ctx, await decideCase(ctx, verdict), verdict);
 };

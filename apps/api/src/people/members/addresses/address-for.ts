@@ -1,14 +1,14 @@
 // An address of a member's own book, for what is sent there.
-import type { Address } from '@roda/contract/members-addresses';
-import type { Act } from '#platform/act.ts';
-import { ownAddress } from './addresses.reads.ts';
-import { showAddress } from './show-address.ts';
+import type { Address } from '@roda/api-contract/people/addresses';
+import type { RequestContext } from '#platform/request-context.ts';
+import { ownAddress } from './addresses.queries.ts';
+import { toAddressDto } from './address-dto.ts';
 
 /** Undefined when the calling member has none of that id. Keep what is given: the book may change afterwards. */
 export const addressFor = async (
-  { tx, who, vault }: Pick<Act, 'tx' | 'who' | 'vault'>,
+  { tx, principal, vault }: Pick<RequestContext, 'tx' | 'principal' | 'vault'>,
   addressId: string,
 ): Promise<Address | undefined> => {
-  const row = await ownAddress(tx, who.memberId, addressId);
-  return row === undefined ? undefined : showAddress(row, vault);
+  const row = await ownAddress(tx, principal.memberId, addressId);
+  return row === undefined ? undefined : toAddressDto(row, vault);
 };

@@ -7,16 +7,16 @@ export type AddressRow = {
   readonly code: string;
   /** From the province down to the chosen region. */
   readonly names: readonly string[];
-  readonly nameSealed: Buffer;
-  readonly telSealed: Buffer;
-  readonly detailSealed: Buffer;
+  readonly nameEncrypted: Buffer;
+  readonly telEncrypted: Buffer;
+  readonly detailEncrypted: Buffer;
   readonly isDefault: boolean;
 };
 
 const ADDRESS = `
   select a.id, r.country_id as "countryId", r.code,
     array_remove(array[g.name, p.name, r.name], null) as names,
-    a.name_sealed as "nameSealed", a.tel_sealed as "telSealed", a.detail_sealed as "detailSealed",
+    a.name_encrypted as "nameEncrypted", a.tel_encrypted as "telEncrypted", a.detail_encrypted as "detailEncrypted",
     a.id = b.default_id as "isDefault"
   from addresses a
   join address_books b using (member_id)

@@ -1,11 +1,11 @@
 // Statements that write the address book. Each begins with the book's row, so that two calls of one member queue there.
 import type { Tx } from '#platform/db/tx.ts';
 
-export type AddressWords = {
+export type AddressTexts = {
   readonly regionId: number;
-  readonly nameSealed: Buffer;
-  readonly telSealed: Buffer;
-  readonly detailSealed: Buffer;
+  readonly nameEncrypted: Buffer;
+  readonly telEncrypted: Buffer;
+  readonly detailEncrypted: Buffer;
   readonly at: Date;
 };
 type Key = { readonly memberId: bigint; readonly id: string };
@@ -26,12 +26,12 @@ export const makeRoom = async (
     )
   ).length === 1;
 
-export const insertAddress = (tx: Tx, key: Key, words: AddressWords): Promise<unknown> => {
-  const { regionId, nameSealed, telSealed, detailSealed, at } = words;
+export const insertAddress = (tx: Tx, key: Key, words: AddressTexts): Promise<unknown> => {
+  const { regionId, nameEncrypted, telEncrypted, detailEncrypted, at } = words;
   return tx.query(
-    `insert into addresses (member_id, id, region_id, name_sealed, tel_sealed, detail_sealed, saved_at)
+    `insert into addresses (member_id, id, region_id, name_encrypted, tel_encrypted, detail_encrypted, saved_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [key.memberId, key.id, regionId, nameSealed, telSealed, detailSealed, at],
+    [key.memberId, key.id, regionId, nameEncrypted, telEncrypted, detailEncrypted, at],
   );
 };
 
@@ -40,12 +40,12 @@ export const lockBook = async (tx: Tx, memberId: bigint): Promise<boolean> =>
   (await tx.query('select 1 from address_books where member_id = $1 for update', [memberId])).length === 1;
 
 /** False when the member has no such address. */
-export const changeAddress = async (tx: Tx, key: Key, words: AddressWords): Promise<boolean> => {
-  const { regionId, nameSealed, telSealed, detailSealed, at } = words;
+export const changeAddress = async (tx: Tx, key: Key, words: AddressTexts): Promise<boolean> => {
+  const { regionId, nameEncrypted, telEncrypted, detailEncrypted, at } = words;
   const rows = await tx.query(
-    `update addresses set region_id = $3, name_sealed = $4, tel_sealed = $5, detail_sealed = $6, saved_at = $7
+    `update addresses set region_id = $3, name_encrypted = $4, tel_encrypted = $5, detail_encrypted = $6, saved_at = $7
       where member_id = $1 and id = $2 returning id`,
-    [key.memberId, key.id, regionId, nameSealed, telSealed, detailSealed, at],
+    [key.memberId, key.id, regionId, nameEncrypted, telEncrypted, detailEncrypted, at],
   );
   return rows.length === 1;
 };

@@ -1,14 +1,14 @@
 // Proves the address book: sealed words, one default, a limit, and nobody else's hands.
-import { defaultAddress, deleteAddress, listAddresses, saveAddress } from '@roda/contract/members-addresses';
+import { defaultAddress, deleteAddress, listAddresses, upsertAddress } from '@roda/api-contract/people/addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openWorld();
+  context = await openTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const form = {
   name: 'Siti Rahayu',
@@ -16,18 +16,18 @@ const form = {
   areaCode: '327101',
   addressDetail: 'Jl. Melati 5, RT 3 RW 4',
 };
-const save = (caller: TestCaller, more: object = {}) => world.call(saveAddress, caller, { ...form, ...more });
+const save = (caller: TestCaller, more: object = {}) => context.call(upsertAddress, caller, { ...form, ...more });
 const books = (memberId: bigint) =>
-  world.see<{ defaults: number; count: number; said: number }>(
+  context.see<{ defaults: number; count: number; said: number }>(
     `select count(*) filter (where a.id = b.default_id)::int as defaults, count(*)::int as count,
        max(b.address_count)::int as said
      from addresses a join address_books b using (member_id) where member_id = $1`,
     [memberId],
   );
 
-describe('members.saveAddress', () => {
+describe('members.upsertAddress', () => {
   test('replies: with the names of the places; the first one is the default; the words lie sealed', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { data } = await save(member);
     expect(data).toMatchObject({
       name: 'Siti Rahayu',
@@ -39,35 +39,35 @@ describe('members.saveAddress', () => {
       areaCode: '327101',
       isDefault: true,
     });
-    const [row] = await world.see<{ text: string }>(
+    const [row] = await context.see<{ text: string }>(
       'select row_to_json(a)::text as text from addresses a where member_id = $1',
       [member.memberId],
     );
     for (const secret of ['Siti', '8123', 'Melati']) expect(row?.text).not.toContain(secret);
   });
   test('replies: an address changes, and the default moves to the one that asks for it', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const first = (await save(member)).data;
     const second = (await save(member, { name: 'Budi' })).data;
     expect(second.isDefault).toBe(false);
     const changed = await save(member, { id: second.id, name: 'Budi Santoso', isDefault: true });
     expect(changed.data).toMatchObject({ id: second.id, name: 'Budi Santoso', isDefault: true });
     expect((await save(member, { id: second.id, isDefault: false })).data.isDefault).toBe(true);
-    const { data } = await world.call(listAddresses, member, {});
+    const { data } = await context.call(listAddresses, member, {});
     expect(data.map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [second.id, true],
       [first.id, false],
     ]);
   });
   test('refuses: a province, a region that is none, a phone of another country, too short words', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     for (const more of [{ areaCode: '32' }, { areaCode: '999999' }, { tel: '13800138000' }, { addressDetail: 'x' }])
       expect((await save(member, more)).errno).toBe(402);
     expect((await save(member, { countryId: 77 })).errno).toBe(503);
     expect((await save(member, { name: '\u0000'.repeat(3) })).errno).toBe(402);
   });
   test('forbids: nobody, and other members’ addresses', async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world)];
+    const [member, other] = [await makeMember(context), await makeMember(context)];
     const { id } = (await save(member)).data;
     expect((await save(nobody)).errno).toBe(501);
     expect((await save(other, { id })).errno).toBe(504);
@@ -75,7 +75,7 @@ describe('members.saveAddress', () => {
     expect((await save(other, { id })).errno).toBe(504);
   });
   test('races: twenty-three at once leave twenty, and one default', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const replies = await Promise.all(Array.from({ length: 23 }, () => save(member, { isDefault: true })));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(20);
     expect(replies.find(({ errno }) => errno !== 0)).toMatchObject({ errno: 712, data: { limit: 20 } });
@@ -85,33 +85,33 @@ describe('members.saveAddress', () => {
 
 describe('members.deleteAddress', () => {
   test('replies: the newest of those that stay is the default; the last one empties the book', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const ids: string[] = [];
     for (let saved = 0; saved < 3; saved += 1) {
       ids.push((await save(member)).data.id);
-      world.clock.advance('PT1M');
+      context.clock.advance('PT1M');
     }
     const [first = '', second = '', third = ''] = ids;
-    expect((await world.call(deleteAddress, member, { id: first })).errno).toBe(0);
-    expect((await world.call(defaultAddress, member, {})).data).toMatchObject({ id: third });
-    await world.call(deleteAddress, member, { id: second });
+    expect((await context.call(deleteAddress, member, { id: first })).errno).toBe(0);
+    expect((await context.call(defaultAddress, member, {})).data).toMatchObject({ id: third });
+    await context.call(deleteAddress, member, { id: second });
     expect(await books(member.memberId)).toEqual([{ defaults: 1, count: 1, said: 1 }]);
-    await world.call(deleteAddress, member, { id: third });
-    expect((await world.call(defaultAddress, member, {})).data).toBeNull();
-    expect((await world.call(listAddresses, member, {})).data).toEqual([]);
+    await context.call(deleteAddress, member, { id: third });
+    expect((await context.call(defaultAddress, member, {})).data).toBeNull();
+    expect((await context.call(listAddresses, member, {})).data).toEqual([]);
   });
   test('refuses: one that is gone, and one that is somebody else’s', async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world)];
+    const [member, other] = [await makeMember(context), await makeMember(context)];
     const { id } = (await save(member)).data;
-    expect((await world.call(deleteAddress, other, { id })).errno).toBe(504);
-    expect((await world.call(deleteAddress, member, { id })).errno).toBe(0);
-    expect((await world.call(deleteAddress, member, { id })).errno).toBe(504);
+    expect((await context.call(deleteAddress, other, { id })).errno).toBe(504);
+    expect((await context.call(deleteAddress, member, { id })).errno).toBe(0);
+    expect((await context.call(deleteAddress, member, { id })).errno).toBe(504);
   });
   test('races: saves, moves of the default and deletions at once leave exactly one default', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await save(member)).data.id));
     await Promise.all([
-      ...ids.slice(0, 5).map((id) => world.call(deleteAddress, member, { id })),
+      ...ids.slice(0, 5).map((id) => context.call(deleteAddress, member, { id })),
       ...ids.slice(2, 8).map((id) => save(member, { id, isDefault: true })),
       save(member, { isDefault: true }),
     ]);
@@ -119,21 +119,21 @@ describe('members.deleteAddress', () => {
     expect(book).toMatchObject({ defaults: 1, count: 4, said: 4 });
   });
   test('forbids: nobody', async () =>
-    expect((await world.call(deleteAddress, nobody, { id: world.around.ids.newId() })).errno).toBe(501));
+    expect((await context.call(deleteAddress, nobody, { id: context.around.ids.newId() })).errno).toBe(501));
 });
 
 describe('members.listAddresses', () => {
   test('forbids: nobody; and nobody reads another’s', async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world)];
+    const [member, other] = [await makeMember(context), await makeMember(context)];
     await save(member);
-    expect((await world.call(listAddresses, nobody, {})).errno).toBe(501);
-    expect((await world.call(listAddresses, other, {})).data).toEqual([]);
+    expect((await context.call(listAddresses, nobody, {})).errno).toBe(501);
+    expect((await context.call(listAddresses, other, {})).data).toEqual([]);
   });
 });
 
 describe('members.defaultAddress', () => {
   test('replies: nothing while the book is empty; forbids: nobody', async () => {
-    expect((await world.call(defaultAddress, await makeMember(world), {})).data).toBeNull();
-    expect((await world.call(defaultAddress, nobody, {})).errno).toBe(501);
+    expect((await context.call(defaultAddress, await makeMember(context), {})).data).toBeNull();
+    expect((await context.call(defaultAddress, nobody, {})).errno).toBe(501);
   });
 });

@@ -1,16 +1,16 @@
 // Deletes one of the member's own addresses.
-import type { deleteAddress as DeleteAddress } from '@roda/contract/members-addresses';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { closeRanks, lockBook, removeAddress } from './addresses.sql.ts';
+import type { deleteAddress as DeleteAddress } from '@roda/api-contract/people/addresses';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { closeRanks, lockBook, removeAddress } from './addresses.repository.ts';
 
 type Op = typeof DeleteAddress;
 
 /** Orders keep the address they were sent to by themselves: nothing else looks here. */
-export const deleteAddress = async ({ tx, who }: Act, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { memberId } = who;
-  if (!(await lockBook(tx, memberId)) || !(await removeAddress(tx, { memberId, id }))) refuse('not_found');
+export const deleteAddress = async ({ tx, principal }: RequestContext, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { memberId } = principal;
+  if (!(await lockBook(tx, memberId)) || !(await removeAddress(tx, { memberId, id }))) reject('not_found');
   await closeRanks(tx, { memberId, id });
   return null;
 };

@@ -1,18 +1,18 @@
 // Writes a note about a member.
-import type { addMemberNote as AddMemberNote } from '@roda/contract/members-desk';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { insertNote } from './desk.sql.ts';
+import type { createMemberNote as CreateMemberNote } from '@roda/api-contract/people/member-cases';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { insertNote } from './member-cases.repository.ts';
 
-type Op = typeof AddMemberNote;
+type Op = typeof CreateMemberNote;
 
 /** Notes are added, never changed. The log says that one was written, not what. */
-export const addMemberNote = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, newId, note } = act;
+export const createMemberNote = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, newId, audit } = ctx;
   const [id, memberId] = [newId(), BigInt(input.memberId)];
-  const kept = await insertNote(tx, { memberId, id, words: input.text, operatorId: who.operatorId, at });
-  if (!kept) refuse('not_found');
-  note({ target: `member:${memberId}`, after: { note: id } });
+  const kept = await insertNote(tx, { memberId, id, words: input.text, operatorId: principal.operatorId, at });
+  if (!kept) reject('not_found');
+  audit({ target: `member:${memberId}`, after: { note: id } });
   return { id };
 };

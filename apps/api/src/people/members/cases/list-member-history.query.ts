@@ -1,12 +1,12 @@
 // What was agreed, said, noted and done about one member, as the console lists it.
-import type * as contract from '@roda/contract/members-tabs';
-import type { InputOf, Operation, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import { wordsOf } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import * as reads from './tabs-of-words.reads.ts';
+import type * as contract from '@roda/api-contract/people/member-tabs';
+import type { InputOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import { textsOf } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import * as reads from './member-history.queries.ts';
 
-type Tab<Op extends Operation> = (act: Act<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
+type Tab<Op extends Operation> = (ctx: RequestContext<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
 
 const iso = (at: Date): string => at.toISOString();
 
@@ -21,7 +21,7 @@ export const listMemberConsents: Tab<typeof contract.listMemberConsents> = async
   return pageOf(shown, { total, next }, input);
 };
 
-export const listMemberMessages: Tab<typeof contract.listMemberMessages> = async ({ tx, caller }, input) => {
+export const listMemberMessages: Tab<typeof contract.listMemberMessages> = async ({ tx, client }, input) => {
   const { id, topic, sort, order, page, limit, after } = input;
   const memberId = BigInt(input.memberId);
   const { rows, total, next } = await reads.memberMessages(tx, {
@@ -37,7 +37,7 @@ export const listMemberMessages: Tab<typeof contract.listMemberMessages> = async
   const shown = rows.map((row) => ({
     id: row.id,
     topic: row.topic,
-    ...wordsOf(row, caller.lang),
+    ...textsOf(row, client.lang),
     at: iso(row.at),
     ...(row.readAt === null ? {} : { readAt: iso(row.readAt) }),
   }));

@@ -1,12 +1,12 @@
 // The lists behind one member's page, as the console shows them: money, things and log-ins.
-import { formatAmount } from '@roda/contract/money';
-import type * as contract from '@roda/contract/members-tabs';
-import type { InputOf, Operation, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { Act, Operator } from '#platform/act.ts';
-import * as reads from './tabs.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type * as contract from '@roda/api-contract/people/member-tabs';
+import type { InputOf, Operation, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import * as reads from './member-tabs.queries.ts';
 
-type Tab<Op extends Operation> = (act: Act<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
+type Tab<Op extends Operation> = (ctx: RequestContext<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
 
 const iso = (at: Date): string => at.toISOString();
 
@@ -46,9 +46,9 @@ export const listMemberOrders: Tab<typeof contract.listMemberOrders> = async ({ 
   return pageOf(shown, { total, next }, input);
 };
 
-export const listMemberHoldings: Tab<typeof contract.listMemberHoldings> = async ({ tx, caller }, input) => {
+export const listMemberHoldings: Tab<typeof contract.listMemberHoldings> = async ({ tx, client }, input) => {
   const { id, state, sort, order, page, limit, after } = input;
-  const asked = { id, state, sort, order, page, limit, after, lang: caller.lang };
+  const asked = { id, state, sort, order, page, limit, after, lang: client.lang };
   const { rows, total, next } = await reads.memberHoldings(tx, { ...asked, memberId: BigInt(input.memberId) });
   const shown = rows.map((row) => ({
     id: row.id,

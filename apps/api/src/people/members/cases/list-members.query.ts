@@ -1,12 +1,12 @@
 // Members, as the desk finds and sees them.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { listMembers as ListMembers, viewMember as ViewMember } from '@roda/contract/members-desk';
-import { pageOf } from '@roda/contract/pages';
-import { phoneIndexes, whatIsLeft } from '#modules/identity/identity.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { memberCases, memberDetail, type MemberDetail, type MemberRow } from './desk.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { listMembers as ListMembers, memberDetail as MemberDetail } from '@roda/api-contract/people/member-cases';
+import { pageOf } from '@roda/api-contract/pages';
+import { phoneIndexes, whatIsLeft } from '#people/identity/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { memberCases, memberDetailRow, type MemberDetailRow, type MemberRow } from './member-cases.queries.ts';
 
 const shown = ({ memberId, inviterId, balanceMinor, currency, registeredAt, ...row }: MemberRow) => ({
   id: String(memberId),
@@ -27,13 +27,13 @@ const idOf = (given: string | undefined): bigint | undefined => (given === undef
 
 /** A phone is looked up by its blind index, in every country whose numbers it fits: no number is opened for it. */
 export const listMembers = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   input: InputOf<typeof ListMembers>,
 ): Promise<ReplyOf<typeof ListMembers>> => {
   const { id, memberId, phone, inviterId, ...rest } = input;
   if (id !== undefined && memberId !== undefined && id !== memberId)
     return pageOf([], { total: 0, next: undefined }, input);
-  const { rows, total, next } = await memberCases(act.tx, {
+  const { rows, total, next } = await memberCases(ctx.tx, {
     countryId: rest.countryId,
     level: rest.level,
     state: rest.state,
@@ -48,7 +48,7 @@ export const listMembers = async (
     page: rest.page,
     limit: rest.limit,
     memberId: idOf(id ?? memberId),
-    phoneIndexes: phone === undefined ? undefined : await phoneIndexes(act, phone),
+    phoneIndexes: phone === undefined ? undefined : await phoneIndexes(ctx, phone),
     inviterId: idOf(inviterId),
   });
   return pageOf(rows.map(shown), { total, next }, input);
@@ -56,7 +56,7 @@ export const listMembers = async (
 
 const instant = (moment: string | Date): string => new Date(moment).toISOString();
 
-const limitOf = ({ limit }: MemberDetail) => {
+const limitOf = ({ limit }: MemberDetailRow) => {
   if (limit === null) return {};
   const { id, minor, currency, reason, by, since, until } = limit;
   const ends = until === null ? {} : { until: instant(until) };
@@ -64,11 +64,11 @@ const limitOf = ({ limit }: MemberDetail) => {
 };
 
 /** Everything masked: what lies behind a mask is shown by `revealMember` only. */
-export const viewMember = async (
-  { tx, at }: Act<Operator>,
-  { memberId }: InputOf<typeof ViewMember>,
-): Promise<ReplyOf<typeof ViewMember>> => {
-  const row = (await memberDetail(tx, BigInt(memberId), at)) ?? refuse('not_found');
+export const memberDetail = async (
+  { tx, at }: RequestContext<Operator>,
+  { memberId }: InputOf<typeof MemberDetail>,
+): Promise<ReplyOf<typeof MemberDetail>> => {
+  const row = (await memberDetailRow(tx, BigInt(memberId), at)) ?? reject('not_found');
   const { birthDate, passport, closesAt, hold } = row;
   return {
     ...shown(row),

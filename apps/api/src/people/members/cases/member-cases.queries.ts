@@ -1,6 +1,6 @@
 // What the desk reads about members: masked, one query per reply.
-import type { holdCategories, memberRisks } from '@roda/contract/members-desk';
-import type { Currency } from '@roda/contract/money';
+import type { holdCategories, memberRisks } from '@roda/api-contract/people/member-cases';
+import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -66,7 +66,7 @@ const PAGED: Readonly<Record<'asc' | 'desc', string>> = {
   desc: 'order by q.sort_key desc, m.member_id desc',
 };
 
-export type MembersAsked = {
+export type MembersFilter = {
   readonly memberId: bigint | undefined;
   /** Any of these. */
   readonly phoneIndexes: readonly Buffer[] | undefined;
@@ -100,7 +100,7 @@ const WANTED = `($1::bigint is null or m.member_id = $1)
   and ($11::date is null or m.registered_at < ($11::date + 1)::timestamp at time zone c.time_zone)`;
 
 /** One constant text per order: the sort comes from a closed list. */
-export const memberCases = async (tx: Tx, asked: MembersAsked) => {
+export const memberCases = async (tx: Tx, asked: MembersFilter) => {
   const { memberId, phoneIndexes, countryId, level, state, verified, inviterId } = asked;
   const { nickname, risk, from, to, sort, order } = asked;
   const chosen = [memberId, phoneIndexes, countryId, level, state, verified, inviterId, nickname, risk, from, to];
@@ -119,7 +119,7 @@ export const memberCases = async (tx: Tx, asked: MembersAsked) => {
 
 type Moment = string;
 
-export type MemberDetail = MemberRow & {
+export type MemberDetailRow = MemberRow & {
   readonly birthDate: string | null;
   readonly passport: string;
   readonly hasAddress: boolean;
@@ -190,7 +190,7 @@ export type MemberDetail = MemberRow & {
 const list = (query: string): string => `coalesce((select jsonb_agg(to_jsonb(x)) from (${query}) x), '[]')`;
 
 const DETAIL = `select ${MEMBER}, m.birth_on as "birthDate", m.passport_masked as passport,
-  m.address_sealed is not null as "hasAddress", m.erase_at as "closesAt",
+  m.address_encrypted is not null as "hasAddress", m.erase_at as "closesAt",
   (select jsonb_build_object('category', h.category, 'reason', h.reason, 'since', h.begun_at) from member_holds h
     where h.member_id = $1 and h.ended_at is null) as hold,
   (select jsonb_build_object('id', l.id, 'minor', l.cap_minor::text, 'currency', l.currency, 'reason', l.reason,
@@ -221,24 +221,24 @@ const DETAIL = `select ${MEMBER}, m.birth_on as "birthDate", m.passport_masked a
     limit 20`)} as notes
   from members m join countries c on c.id = m.country_id where m.member_id = $1`;
 
-export const memberDetail = async (tx: Tx, memberId: bigint, at: Date): Promise<MemberDetail | undefined> =>
-  (await tx.query<MemberDetail>(DETAIL, [memberId, at]))[0];
+export const memberDetailRow = async (tx: Tx, memberId: bigint, at: Date): Promise<MemberDetailRow | undefined> =>
+  (await tx.query<MemberDetailRow>(DETAIL, [memberId, at]))[0];
 
-export type SealedFields = {
+export type EncryptedFields = {
   readonly phone: Buffer;
   readonly address: Buffer | null;
   readonly passport: Buffer | null;
 };
 
-export const sealedFields = async (tx: Tx, memberId: bigint): Promise<SealedFields | undefined> =>
+export const encryptedFields = async (tx: Tx, memberId: bigint): Promise<EncryptedFields | undefined> =>
   (
-    await tx.query<SealedFields>(
-      `select phone_sealed as phone, address_sealed as address, passport_sealed as passport
+    await tx.query<EncryptedFields>(
+      `select phone_encrypted as phone, address_encrypted as address, passport_encrypted as passport
          from members where member_id = $1 and state <> 'closed'`,
       [memberId],
     )
   )[0];
 
 /** What an account's restriction is decided by. */
-export const standing = async (tx: Tx, memberId: bigint): Promise<{ readonly state: MemberState } | undefined> =>
+export const status = async (tx: Tx, memberId: bigint): Promise<{ readonly state: MemberState } | undefined> =>
   (await tx.query<{ state: MemberState }>('select state from members where member_id = $1', [memberId]))[0];

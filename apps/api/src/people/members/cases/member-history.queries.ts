@@ -4,11 +4,11 @@ import {
   type Keyset,
   keysetPage,
   type KeysetPage,
-  type Listed,
+  type KeysetListed,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 type Page = {
@@ -17,14 +17,14 @@ type Page = {
   readonly after?: string | undefined;
   readonly limit: number;
 };
-type Asked = Page & Ordering<'at'> & { readonly id: string | undefined };
+type Filter = Page & Ordering<'at'> & { readonly id: string | undefined };
 
 const counted = <Row extends object>(
   list: KeysetPage,
   rows: readonly (Row & { readonly total: number })[],
-): Listed<Row> => ({ ...list.cut(rows), total: rows[0]?.total ?? 0 });
+): KeysetListed<Row> => ({ ...list.cut(rows), total: rows[0]?.total ?? 0 });
 
-export type ConsentRow = {
+export type MemberHistoryConsentRow = {
   readonly id: string;
   readonly purpose: string;
   readonly granted: boolean;
@@ -35,11 +35,11 @@ export type ConsentRow = {
 
 const MEMBER_CONSENTS: Keyset<'at'> = { sorts: { at: timestampKey('c.at') }, tie: [uuidKey('c.id')] };
 
-export const memberConsents = async (tx: Tx, asked: Asked): Promise<Listed<ConsentRow>> => {
+export const memberConsents = async (tx: Tx, asked: Filter): Promise<KeysetListed<MemberHistoryConsentRow>> => {
   const list = keysetPage(MEMBER_CONSENTS, asked, 3);
   return counted(
     list,
-    await tx.query<ConsentRow & { total: number }>(
+    await tx.query<MemberHistoryConsentRow & { total: number }>(
       `select c.id, c.purpose, c.granted, c.version, c.at, not exists (select from consents n
            where n.member_id = c.member_id and n.purpose = c.purpose and (n.at, n.id) > (c.at, c.id)) as current,
          ${list.total}::int as total, ${list.cursor}
@@ -63,8 +63,8 @@ const MEMBER_MESSAGES: Keyset<'at'> = { sorts: { at: timestampKey('n.created_at'
 
 export const memberMessages = async (
   tx: Tx,
-  asked: Asked & { readonly topic: string | undefined },
-): Promise<Listed<MessageRow>> => {
+  asked: Filter & { readonly topic: string | undefined },
+): Promise<KeysetListed<MessageRow>> => {
   const list = keysetPage(MEMBER_MESSAGES, asked, 4);
   return counted(
     list,
@@ -79,15 +79,20 @@ export const memberMessages = async (
   );
 };
 
-export type NoteRow = { readonly id: string; readonly text: string; readonly by: string; readonly at: Date };
+export type MemberHistoryNoteRow = {
+  readonly id: string;
+  readonly text: string;
+  readonly by: string;
+  readonly at: Date;
+};
 
 const MEMBER_NOTES: Keyset<'at'> = { sorts: { at: timestampKey('n.noted_at') }, tie: [uuidKey('n.id')] };
 
-export const memberNotes = async (tx: Tx, asked: Asked): Promise<Listed<NoteRow>> => {
+export const memberNotes = async (tx: Tx, asked: Filter): Promise<KeysetListed<MemberHistoryNoteRow>> => {
   const list = keysetPage(MEMBER_NOTES, asked, 3);
   return counted(
     list,
-    await tx.query<NoteRow & { total: number }>(
+    await tx.query<MemberHistoryNoteRow & { total: number }>(
       `select n.id, n.words as text, coalesce(p.name, '') as by, n.noted_at as at, ${list.total}::int as total,
          ${list.cursor}
        from member_notes n left join operators p on p.id = n.operator_id
@@ -98,7 +103,7 @@ export const memberNotes = async (tx: Tx, asked: Asked): Promise<Listed<NoteRow>
   );
 };
 
-export type AuditRow = {
+export type MemberHistoryAuditRow = {
   readonly id: bigint;
   readonly at: Date;
   readonly operator: string;
@@ -126,11 +131,11 @@ const MEMBER_AUDIT: Keyset<'at'> = { sorts: { at: integerKey('l.id') }, tie: [] 
 export const memberAudit = async (
   tx: Tx,
   asked: Page & Ordering<'at'> & { readonly id: number | undefined },
-): Promise<Listed<AuditRow>> => {
+): Promise<KeysetListed<MemberHistoryAuditRow>> => {
   const list = keysetPage(MEMBER_AUDIT, asked, 3);
   return counted(
     list,
-    await tx.query<AuditRow & { total: number }>(
+    await tx.query<MemberHistoryAuditRow & { total: number }>(
       `select l.id, l.at, l.operator_name as operator, l.action, l.target, l.before, l.after, l.reason,
          ${list.total}::int as total, ${list.cursor}
        from operator_audit l where l.target in (${ABOUT}) and ($2::bigint is null or l.id = $2)

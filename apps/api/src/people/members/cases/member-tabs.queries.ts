@@ -1,15 +1,15 @@
 // The lists behind one member's page: each paged by itself, all with the member in their conditions.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   textKey,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 type Page = {
@@ -34,7 +34,7 @@ type Question<Column extends string> = Page & {
 const paged = async <Row extends object, Column extends string>(
   tx: Tx,
   question: Question<Column>,
-): Promise<Listed<Row>> => {
+): Promise<KeysetListed<Row>> => {
   const { memberId, page, limit, select, from, where, keyset, asked, values } = question;
   const list = keysetPage(keyset, { ...asked, page, limit }, values.length + 2);
   const rows = await tx.query<Row & { total: number }>(
@@ -45,7 +45,7 @@ const paged = async <Row extends object, Column extends string>(
   return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
-export type EntryRow = {
+export type MemberTabEntryRow = {
   readonly id: string;
   readonly account: 'wallet' | 'escrow' | 'withdraw_hold' | 'points' | 'coins' | 'coins_bonus';
   readonly code: string;
@@ -58,7 +58,7 @@ export type EntryRow = {
 
 const ENTRY_ID = `e.journal_key || ':' || k.name || ':' || e.seq`;
 
-type EntriesAsked = Page &
+type EntriesFilter = Page &
   Ordering<'at' | 'amount'> & {
     readonly id: string | undefined;
     readonly account: string | undefined;
@@ -68,7 +68,7 @@ type EntriesAsked = Page &
     readonly to: string | undefined;
   };
 
-export const memberEntries = (tx: Tx, asked: EntriesAsked): Promise<Listed<EntryRow>> =>
+export const memberEntries = (tx: Tx, asked: EntriesFilter): Promise<KeysetListed<MemberTabEntryRow>> =>
   paged(tx, {
     ...asked,
     select: `${ENTRY_ID} as id, k.name as account, c.name as code, u.name as currency, e.amount,
@@ -86,7 +86,7 @@ export const memberEntries = (tx: Tx, asked: EntriesAsked): Promise<Listed<Entry
     values: [asked.id, asked.account, asked.direction, asked.from, asked.to],
   });
 
-export type OrderRow = {
+export type MemberTabOrderRow = {
   readonly id: string;
   readonly orderSn: string;
   readonly type: string;
@@ -99,10 +99,10 @@ export type OrderRow = {
   readonly cancelUntil: Date | null;
 };
 
-type OrdersAsked = Page &
+type OrdersFilter = Page &
   Ordering<'createdAt' | 'amount'> & { readonly id: string | undefined; readonly state: string | undefined };
 
-export const memberOrders = (tx: Tx, asked: OrdersAsked): Promise<Listed<OrderRow>> =>
+export const memberOrders = (tx: Tx, asked: OrdersFilter): Promise<KeysetListed<MemberTabOrderRow>> =>
   paged(tx, {
     ...asked,
     select: `o.id, o.order_sn as "orderSn", o.type, o.title, o.state, o.amount_minor as "amountMinor", o.currency,
@@ -117,7 +117,7 @@ export const memberOrders = (tx: Tx, asked: OrdersAsked): Promise<Listed<OrderRo
     values: [asked.id, asked.state],
   });
 
-export type HoldingRow = {
+export type MemberTabHoldingRow = {
   readonly id: string;
   readonly goodsId: number;
   readonly name: string;
@@ -131,7 +131,7 @@ export type HoldingRow = {
   readonly claimedMinor: bigint;
 };
 
-type HoldingsAsked = Page &
+type HoldingsFilter = Page &
   Ordering<'startAt' | 'endAt' | 'price'> & {
     readonly id: string | undefined;
     readonly state: string | undefined;
@@ -144,7 +144,7 @@ const HOLDING_STATE = `case when h.state = 'active' and h.ended_at is not null t
 const HOLDING_NAME = `coalesce(case jsonb_typeof(h.terms -> 'name') when 'object' then h.terms -> 'name' ->> $4
     else h.terms ->> 'name' end, '')`;
 
-export const memberHoldings = (tx: Tx, asked: HoldingsAsked): Promise<Listed<HoldingRow>> =>
+export const memberHoldings = (tx: Tx, asked: HoldingsFilter): Promise<KeysetListed<MemberTabHoldingRow>> =>
   paged(tx, {
     ...asked,
     select: `h.id, h.goods_id as "goodsId", ${HOLDING_NAME} as name, h.kind, h.quantity,
@@ -166,7 +166,7 @@ export const memberHoldings = (tx: Tx, asked: HoldingsAsked): Promise<Listed<Hol
     values: [asked.id, asked.state, asked.lang],
   });
 
-export type CardRow = {
+export type MemberTabCardRow = {
   readonly id: string;
   readonly bank: string;
   readonly cardNumber: string;
@@ -179,7 +179,10 @@ export type CardRow = {
 type ById = Page & { readonly id: string | undefined };
 type Timed<Column extends string> = ById & Ordering<Column>;
 
-export const memberCards = (tx: Tx, asked: Timed<'addedAt'> & { readonly at: Date }): Promise<Listed<CardRow>> =>
+export const memberCards = (
+  tx: Tx,
+  asked: Timed<'addedAt'> & { readonly at: Date },
+): Promise<KeysetListed<MemberTabCardRow>> =>
   paged(tx, {
     ...asked,
     select: `b.id, k.name as bank, b.last4 as "cardNumber", case when b.removed_at is not null then 'removed'
@@ -207,9 +210,9 @@ export type DeviceRow = {
 /** A shared connection may have thousands behind it: they are counted up to this many log-ins. */
 const OTHERS_SEEN = 500;
 
-type DevicesAsked = Timed<'lastSeenAt' | 'startedAt'> & { readonly at: Date };
+type DevicesFilter = Timed<'lastSeenAt' | 'startedAt'> & { readonly at: Date };
 
-export const memberDevices = (tx: Tx, asked: DevicesAsked): Promise<Listed<DeviceRow>> =>
+export const memberDevices = (tx: Tx, asked: DevicesFilter): Promise<KeysetListed<DeviceRow>> =>
   paged(tx, {
     ...asked,
     select: `s.id, s.app_type as "appType", s.app_version as "appVersion", s.address_masked as address,

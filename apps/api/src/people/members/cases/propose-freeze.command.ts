@@ -1,21 +1,21 @@
 // Proposes to restrict an account.
-import { holdCategories, type proposeFreeze as ProposeFreeze } from '@roda/contract/members-desk';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
+import { holdCategories, type proposeFreeze as ProposeFreeze } from '@roda/api-contract/people/member-cases';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { standing } from './desk.reads.ts';
-import { beginHold } from './desk.sql.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { status } from './member-cases.queries.ts';
+import { beginHold } from './member-cases.repository.ts';
 
 type Op = typeof ProposeFreeze;
 
-export const proposeFreeze = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeFreeze = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { memberId, category, reason } = input;
-  const { state } = (await standing(act.tx, BigInt(memberId))) ?? refuse('not_found');
-  if (state !== 'active') refuse('wrong_state', { state });
-  const { id } = await proposeChange(act, {
+  const { state } = (await status(ctx.tx, BigInt(memberId))) ?? reject('not_found');
+  if (state !== 'active') reject('wrong_state', { state });
+  const { id } = await proposeChange(ctx, {
     kind: 'member_freeze',
     subject: memberId,
     title: `restrict account ${memberId}: ${category}`,
@@ -31,19 +31,19 @@ const Payload = z.strictObject({ category: z.enum(holdCategories), reason: z.str
 /** The member is told, with the reason; whatever is withdrawn or claimed goes on (R16). */
 export const memberFreezeChange = change('member_freeze', {
   roles: ['compliance', 'operations'],
-  apply: async (act, { subject, payload, proposedBy }) => {
+  apply: async (ctx, { subject, payload, proposedBy }) => {
     const { category, reason } = Payload.parse(payload);
     const memberId = BigInt(subject);
-    const held = await beginHold(act.tx, {
+    const held = await beginHold(ctx.tx, {
       memberId,
-      id: act.newId(),
+      id: ctx.newId(),
       category,
       reason,
       proposedBy: proposedBy.id,
-      approvedBy: act.who.operatorId,
-      at: act.at,
+      approvedBy: ctx.principal.operatorId,
+      at: ctx.at,
     });
-    if (!held) refuse('stale');
-    await sendNotice(act, { memberId, topic: 'account', text: 'accountRestricted', values: { reason } });
+    if (!held) reject('stale');
+    await sendNotification(ctx, { memberId, topic: 'account', text: 'accountRestricted', values: { reason } });
   },
 });

@@ -1,20 +1,20 @@
 // Proposes to lift the restriction of an account.
-import type { proposeUnfreeze as ProposeUnfreeze } from '@roda/contract/members-desk';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { standing } from './desk.reads.ts';
-import { endHold } from './desk.sql.ts';
+import type { proposeUnfreeze as ProposeUnfreeze } from '@roda/api-contract/people/member-cases';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { status } from './member-cases.queries.ts';
+import { endHold } from './member-cases.repository.ts';
 
 type Op = typeof ProposeUnfreeze;
 
-export const proposeUnfreeze = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeUnfreeze = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { memberId, reason } = input;
-  const { state } = (await standing(act.tx, BigInt(memberId))) ?? refuse('not_found');
-  if (state !== 'restricted') refuse('wrong_state', { state });
-  const { id } = await proposeChange(act, {
+  const { state } = (await status(ctx.tx, BigInt(memberId))) ?? reject('not_found');
+  if (state !== 'restricted') reject('wrong_state', { state });
+  const { id } = await proposeChange(ctx, {
     kind: 'member_unfreeze',
     subject: memberId,
     title: `lift the restriction of account ${memberId}`,
@@ -27,9 +27,9 @@ export const proposeUnfreeze = async (act: Act<Operator>, input: InputOf<Op>): P
 
 export const memberUnfreezeChange = change('member_unfreeze', {
   roles: ['compliance', 'operations'],
-  apply: async (act, { subject }) => {
+  apply: async (ctx, { subject }) => {
     const memberId = BigInt(subject);
-    if (!(await endHold(act.tx, memberId, act.at))) refuse('stale');
-    await sendNotice(act, { memberId, topic: 'account', text: 'accountReleased' });
+    if (!(await endHold(ctx.tx, memberId, ctx.at))) reject('stale');
+    await sendNotification(ctx, { memberId, topic: 'account', text: 'accountReleased' });
   },
 });

@@ -1,22 +1,22 @@
 // Shows one sealed field of a member to an operator who says why.
-import type { revealMember as RevealMember } from '@roda/contract/members-desk';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { sealedAddressPlace, sealedPlaces } from '#modules/identity/identity.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { sealedFields } from './desk.reads.ts';
-import { passportPlace } from './update-info.ts';
+import type { revealMember as RevealMember } from '@roda/api-contract/people/member-cases';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { encryptedAddressPlace, encryptedPlaces } from '#people/identity/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { encryptedFields } from './member-cases.queries.ts';
+import { passportPlace } from '#people/members/update-info.command.ts';
 
 type Op = typeof RevealMember;
 
-const places = { phone: sealedPlaces.phone, address: sealedAddressPlace, passport: passportPlace } as const;
+const places = { phone: encryptedPlaces.phone, address: encryptedAddressPlace, passport: passportPlace } as const;
 
 /** Nothing is shown unless the row that says who looked and why is written with it. */
-export const revealMember = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, vault, note } = act;
+export const revealMember = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+  const { tx, vault, audit } = ctx;
   const { field, reason } = input;
   const memberId = BigInt(input.memberId);
-  const sealed = (await sealedFields(tx, memberId))?.[field] ?? refuse('not_found');
-  note({ target: `member:${memberId}`, after: { revealed: [field] }, reason });
-  return { field, value: vault.open(sealed, places[field](memberId)) };
+  const encrypted = (await encryptedFields(tx, memberId))?.[field] ?? reject('not_found');
+  audit({ target: `member:${memberId}`, after: { revealed: [field] }, reason });
+  return { field, value: vault.open(encrypted, places[field](memberId)) };
 };

@@ -1,28 +1,31 @@
 // Answers a complaint.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { answerComplaint as AnswerComplaint } from '@roda/contract/trust';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { complaintCase } from './complaints.reads.ts';
-import { putAnswer } from './complaints.sql.ts';
-import { showCase } from './show-complaint.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { answerComplaint as AnswerComplaint } from '@roda/api-contract/backoffice/assurance';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { complaintCase } from './complaints.queries.ts';
+import { putAnswer } from './complaints.repository.ts';
+import { toCaseDto } from './complaint-dto.ts';
 
 type Op = typeof AnswerComplaint;
 
 /** Once: of two operators at the same moment one gets `wrong_state`. The log names who answered, not what was said. */
-export const answerComplaint = async (act: Act<Operator>, { id, answer }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, who, at, note } = act;
-  const row = (await complaintCase(tx, id)) ?? refuse('not_found');
-  const answered = await putAnswer(tx, { memberId: row.memberId, id, answer, operatorId: who.operatorId, at });
-  if (!answered) refuse('wrong_state', { state: row.status });
-  note({ target: `complaint:${row.number}`, before: { status: 'open' }, after: { status: 'answered' } });
-  await sendNotice(act, {
+export const answerComplaint = async (
+  ctx: RequestContext<Operator>,
+  { id, answer }: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { tx, principal, at, audit } = ctx;
+  const row = (await complaintCase(tx, id)) ?? reject('not_found');
+  const answered = await putAnswer(tx, { memberId: row.memberId, id, answer, operatorId: principal.operatorId, at });
+  if (!answered) reject('wrong_state', { state: row.status });
+  audit({ target: `complaint:${row.number}`, before: { status: 'open' }, after: { status: 'answered' } });
+  await sendNotification(ctx, {
     memberId: row.memberId,
     topic: 'account',
     text: 'complaintAnswered',
     values: { number: row.number },
     link: 'pages/my/help',
   });
-  return showCase({ ...row, status: 'answered', answer, answeredAt: at, answeredBy: who.name }, act);
+  return toCaseDto({ ...row, status: 'answered', answer, answeredAt: at, answeredBy: principal.name }, ctx);
 };

@@ -1,17 +1,17 @@
 // A complaint as its member reads it, and as operators do.
-import type { Complaint, ComplaintCase } from '@roda/contract/trust';
+import type { Complaint, ComplaintCase } from '@roda/api-contract/backoffice/assurance';
 import type { output } from 'zod/mini';
 import type { Vault } from '#platform/vault.ts';
-import type { CaseRow, ComplaintRow } from './complaints.reads.ts';
-import { isOverdue } from './complaints.rules.ts';
+import type { ComplaintCaseRow, ComplaintRow } from './complaints.queries.ts';
+import { isOverdue } from './complaints.policy.ts';
 
-export const wordsPlace = (id: string): string => `complaints|${id}|words`;
+export const textsPlace = (id: string): string => `complaints|${id}|words`;
 
-export const showComplaint = (row: ComplaintRow, vault: Vault): output<typeof Complaint> => ({
+export const toComplaintDto = (row: ComplaintRow, vault: Vault): output<typeof Complaint> => ({
   id: row.id,
   number: row.number,
   subject: row.subject,
-  text: vault.open(row.wordsSealed, wordsPlace(row.id)),
+  text: vault.open(row.textsEncrypted, textsPlace(row.id)),
   ...(row.reference === '' ? {} : { reference: row.reference }),
   status: row.status,
   ...(row.answer === '' ? {} : { answer: row.answer }),
@@ -20,8 +20,11 @@ export const showComplaint = (row: ComplaintRow, vault: Vault): output<typeof Co
   ...(row.answeredAt === null ? {} : { answeredAt: row.answeredAt.toISOString() }),
 });
 
-export const showCase = (row: CaseRow, { vault, at }: { vault: Vault; at: Date }): output<typeof ComplaintCase> => ({
-  ...showComplaint(row, vault),
+export const toCaseDto = (
+  row: ComplaintCaseRow,
+  { vault, at }: { vault: Vault; at: Date },
+): output<typeof ComplaintCase> => ({
+  ...toComplaintDto(row, vault),
   memberId: String(row.memberId),
   phone: row.phone,
   overdue: isOverdue(row, at),

@@ -1,5 +1,5 @@
 // Complaints, for their member and for operators.
-import type { complaintSubjects } from '@roda/contract/trust';
+import type { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
 import {
   ascending,
   booleanKey,
@@ -7,13 +7,13 @@ import {
   type Keyset,
   keysetPage,
   type KeysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ComplaintRow = {
@@ -22,7 +22,7 @@ export type ComplaintRow = {
   readonly id: string;
   readonly number: string;
   readonly subject: (typeof complaintSubjects)[number];
-  readonly wordsSealed: Buffer;
+  readonly textsEncrypted: Buffer;
   readonly reference: string;
   readonly status: 'open' | 'answered' | 'closed';
   readonly submittedAt: Date;
@@ -36,7 +36,7 @@ export type ComplaintRow = {
 };
 
 const SHOWN = `c.member_id as "memberId", m.phone_masked as phone, c.id, c.number, c.subject,
-  c.words_sealed as "wordsSealed", c.reference, c.status, c.submitted_at as "submittedAt", c.answer_by as "answerBy",
+  c.words_encrypted as "wordsEncrypted", c.reference, c.status, c.submitted_at as "submittedAt", c.answer_by as "answerBy",
   c.answered_at as "answeredAt", p.name as "answeredBy", c.answer, c.assigned_to as "assignedTo",
   c.assigned_name as "assignedName", c.assigned_at as "assignedAt"`;
 const FROM = `from complaints c join members m using (member_id) left join operators p on p.id = c.answered_by`;
@@ -55,13 +55,16 @@ const ABOUT = `(select jsonb_build_object('kind', t.kind, 'id', t.id) from (${[
   thing('bill', 'bills', 'number'),
 ].join(' union all ')}) t where c.reference <> '' limit 1) as about`;
 
-export type CaseRow = ComplaintRow & {
+export type ComplaintCaseRow = ComplaintRow & {
   readonly about: { readonly kind: 'order' | 'withdrawal' | 'holding' | 'salary' | 'bill'; readonly id: string } | null;
 };
 
 type Page = Paging;
 
-const listed = <Row extends object>(list: KeysetPage, rows: readonly (Row & { total: number })[]): Listed<Row> => ({
+const listed = <Row extends object>(
+  list: KeysetPage,
+  rows: readonly (Row & { total: number })[],
+): KeysetListed<Row> => ({
   ...list.cut(rows),
   total: rows[0]?.total ?? 0,
 });
@@ -76,7 +79,7 @@ export const ownComplaints = async (
   tx: Tx,
   memberId: bigint,
   { page, limit, after }: Page,
-): Promise<Listed<ComplaintRow>> => {
+): Promise<KeysetListed<ComplaintRow>> => {
   const list = keysetPage(OWN, { page, limit, after }, 2);
   return listed(
     list,
@@ -102,7 +105,7 @@ const BY_CLOCK = [
 ];
 const CASES: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('c.id')], unsorted: BY_CLOCK };
 
-export type CasesAsked = Page &
+export type ComplaintCasesFilter = Page &
   Ordering<keyof typeof sortKeys> & {
     readonly id: string | undefined;
     readonly status: string | undefined;
@@ -118,13 +121,13 @@ export type CasesAsked = Page &
     readonly at: Date;
   };
 
-export const allComplaints = async (tx: Tx, asked: CasesAsked): Promise<Listed<CaseRow>> => {
+export const allComplaints = async (tx: Tx, asked: ComplaintCasesFilter): Promise<KeysetListed<ComplaintCaseRow>> => {
   const { id, status, subject, memberId, number, assignedTo, unassigned, overdue, from, to } = asked;
   const chosen = [id, status, subject, memberId, number, assignedTo, unassigned, overdue, from, to];
   const list = keysetPage(CASES, asked, 12);
   return listed(
     list,
-    await tx.query<CaseRow & { total: number }>(
+    await tx.query<ComplaintCaseRow & { total: number }>(
       `select ${SHOWN}, ${ABOUT}, ${list.total}::int as total, ${list.cursor} ${FROM}
         where ($1::uuid is null or c.id = $1) and ($2::text is null or c.status = $2)
           and ($3::text is null or c.subject = $3) and ($4::bigint is null or c.member_id = $4)
@@ -141,13 +144,13 @@ export const allComplaints = async (tx: Tx, asked: CasesAsked): Promise<Listed<C
 };
 
 /** One complaint by its id alone: operators work across members. */
-export const complaintCase = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
-  (await tx.query<CaseRow>(`select ${SHOWN}, ${ABOUT} ${FROM} where c.id = $1`, [id]))[0];
+export const complaintCase = async (tx: Tx, id: string): Promise<ComplaintCaseRow | undefined> =>
+  (await tx.query<ComplaintCaseRow>(`select ${SHOWN}, ${ABOUT} ${FROM} where c.id = $1`, [id]))[0];
 
 export type Colleague = { readonly id: number; readonly name: string; readonly open: number };
 
 /** Who may see to complaints, and how many open ones each has. */
-export const complaintDesk = (tx: Tx): Promise<readonly Colleague[]> =>
+export const complaintQueue = (tx: Tx): Promise<readonly Colleague[]> =>
   tx.query<Colleague>(
     `select o.id, o.name, (select count(*)::int from complaints c where c.assigned_to = o.id and c.status = 'open') as open
        from operators o where o.state = 'active' and exists (select from operator_roles r
@@ -156,7 +159,7 @@ export const complaintDesk = (tx: Tx): Promise<readonly Colleague[]> =>
   );
 
 /** The name of a colleague who may see to complaints. */
-export const deskName = async (tx: Tx, operatorId: number): Promise<string | undefined> =>
+export const backofficeName = async (tx: Tx, operatorId: number): Promise<string | undefined> =>
   (
     await tx.query<{ name: string }>(
       `select o.name from operators o where o.id = $1 and o.state = 'active' and exists (select from operator_roles r

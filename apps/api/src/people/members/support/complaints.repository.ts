@@ -1,12 +1,12 @@
 // Statements that write complaints.
 import type { Tx } from '#platform/db/tx.ts';
 
-export type NewComplaint = {
+export type ComplaintNewComplaint = {
   readonly memberId: bigint;
   readonly id: string;
   readonly number: string;
   readonly subject: string;
-  readonly wordsSealed: Buffer;
+  readonly textsEncrypted: Buffer;
   readonly reference: string;
   readonly at: Date;
   readonly answerBy: Date;
@@ -14,15 +14,15 @@ export type NewComplaint = {
 };
 
 /** False when the member handed in `most` within the last day. */
-export const insertComplaint = async (tx: Tx, complaint: NewComplaint): Promise<boolean> => {
-  const { memberId, id, number, subject, wordsSealed, reference, at, answerBy, most } = complaint;
+export const insertComplaint = async (tx: Tx, complaint: ComplaintNewComplaint): Promise<boolean> => {
+  const { memberId, id, number, subject, textsEncrypted, reference, at, answerBy, most } = complaint;
   const rows = await tx.query(
-    `insert into complaints (member_id, id, number, subject, words_sealed, reference, submitted_at, answer_by)
+    `insert into complaints (member_id, id, number, subject, words_encrypted, reference, submitted_at, answer_by)
      select $1, $2, $3, $4, $5, $6, $7, $8
       where (select count(*) from complaints where member_id = $1 and submitted_at > $7::timestamptz - interval '1 day')
         < $9
      returning id`,
-    [memberId, id, number, subject, wordsSealed, reference, at, answerBy, most],
+    [memberId, id, number, subject, textsEncrypted, reference, at, answerBy, most],
   );
   return rows.length === 1;
 };

@@ -1,56 +1,61 @@
 // Proves complaints on the real server: a number, a clock, one answer, and nobody else's eyes.
-import { answerComplaint, listComplaintCases, listComplaints, submitComplaint } from '@roda/contract/trust';
+import {
+  answerComplaint,
+  listComplaintCases,
+  listComplaints,
+  submitComplaint,
+} from '@roda/api-contract/backoffice/assurance';
 import {
   assignComplaint,
-  listComplaintDesk,
+  listComplaintQueue,
   listReplyTemplates,
-  saveReplyTemplate,
-} from '@roda/contract/members-cases';
-import { withdraw } from '@roda/contract/wallet';
+  upsertReplyTemplate,
+} from '@roda/api-contract/people/complaints';
+import { withdraw } from '@roda/api-contract/wallet/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCaller } from '#test/world.ts';
+import type { TestCaller } from '#test/test-context.ts';
 import { makeBuyer, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeQuote } from '#test/factories/wallet.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
 const ascending = (one: number, other: number): number => one - other;
 
-let world: World;
+let context: TestContext;
 let support: TestOperator;
 beforeAll(async () => {
-  world = await openWorld();
-  support = await makeOperator(world, 'support');
+  context = await openTestContext();
+  support = await makeOperator(context, 'support');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const complain = (caller: TestCaller, text = 'My withdrawal has not arrived for a week.') =>
-  world.call(submitComplaint, caller, { subject: 'withdrawal', text, reference: 'W-1' });
+  context.call(submitComplaint, caller, { subject: 'withdrawal', text, reference: 'W-1' });
 
 describe('members.submitComplaint', () => {
   test('replies: a number and ten days; the words lie sealed', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { data } = await complain(member);
     expect(data.number).toMatch(/^K-20260310-[2-9A-Z]{8}$/);
     expect(data).toMatchObject({ status: 'open', subject: 'withdrawal', reference: 'W-1' });
     expect(Date.parse(data.answerBy) - Date.parse(data.createdAt)).toBe(10 * 86_400_000);
-    const [row] = await world.see<{ text: string }>(
+    const [row] = await context.see<{ text: string }>(
       'select row_to_json(c)::text as text from complaints c where member_id = $1',
       [member.memberId],
     );
     expect(row?.text).not.toContain('withdrawal has not');
   });
   test('replies: from a country without a licence, and from a restricted account', async () => {
-    const member = await makeMember(world, { countryId: 3, phone: '81234567' });
-    await world.asOwner((tx) =>
+    const member = await makeMember(context, { countryId: 3, phone: '81234567' });
+    await context.asOwner((tx) =>
       tx.query("update members set state = 'restricted' where member_id = $1", [member.memberId]),
     );
     expect((await complain({ ...member, headers: { 'x-app-version': '9.9.9' } })).errno).toBe(0);
   });
   test('refuses: the twenty-first of a day, and one without words', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     for (let sent = 0; sent < 20; sent += 1) expect((await complain(member)).errno).toBe(0);
     expect((await complain(member)).errno).toBe(702);
-    expect((await complain(await makeMember(world), 'short')).errno).toBe(402);
+    expect((await complain(await makeMember(context), 'short')).errno).toBe(402);
   });
   test('forbids: nobody', async () => {
     expect((await complain(nobody)).errno).toBe(501);
@@ -59,12 +64,12 @@ describe('members.submitComplaint', () => {
 
 describe('members.listComplaints', () => {
   test("replies: one's own, newest first, and nobody else's", async () => {
-    const [member, other] = [await makeMember(world), await makeMember(world)];
+    const [member, other] = [await makeMember(context), await makeMember(context)];
     await complain(other);
     await complain(member, 'The first thing that went wrong.');
-    world.clock.advance('PT1M');
+    context.clock.advance('PT1M');
     await complain(member, 'The second thing that went wrong.');
-    const { data } = await world.call(listComplaints, member, { limit: 10 });
+    const { data } = await context.call(listComplaints, member, { limit: 10 });
     expect(data.list.map(({ text }) => text)).toEqual([
       'The second thing that went wrong.',
       'The first thing that went wrong.',
@@ -75,7 +80,7 @@ describe('members.listComplaints', () => {
 
 describe('members.listComplaintCases', () => {
   test('replies: open ones first, the nearest clock on top, overdue ones marked', async () => {
-    const other = await openWorld();
+    const other = await openTestContext();
     const [member, operator] = [await makeMember(other), await makeOperator(other, 'support')];
     const send = (text: string) => other.call(submitComplaint, member, { subject: 'other', text });
     const first = (await send('The first of three complaints.')).data;
@@ -94,99 +99,110 @@ describe('members.listComplaintCases', () => {
     await other.close();
   });
   test('forbids: members, and operators of other trades', async () => {
-    expect((await world.call(listComplaintCases, await makeMember(world), {})).errno).toBe(501);
-    expect((await world.call(listComplaintCases, await makeOperator(world, 'finance'), {})).errno).toBe(506);
+    expect((await context.call(listComplaintCases, await makeMember(context), {})).errno).toBe(501);
+    expect((await context.call(listComplaintCases, await makeOperator(context, 'finance'), {})).errno).toBe(506);
   });
 });
 
 describe('members.answerComplaint', () => {
   test('replies: the member reads the answer; the log names who answered', async () => {
-    const member = await makeMember(world);
+    const member = await makeMember(context);
     const { id, number } = (await complain(member)).data;
     const answer = 'The bank sent it back. We have paid it out again.';
-    expect((await world.call(answerComplaint, support, { id, answer })).data).toMatchObject({
+    expect((await context.call(answerComplaint, support, { id, answer })).data).toMatchObject({
       status: 'answered',
       answer,
     });
-    expect((await world.call(listComplaints, member, {})).data.list[0]).toMatchObject({ status: 'answered', answer });
-    const logged = await world.see('select operator_id, action from operator_audit where target = $1', [
+    expect((await context.call(listComplaints, member, {})).data.list[0]).toMatchObject({ status: 'answered', answer });
+    const logged = await context.see('select operator_id, action from operator_audit where target = $1', [
       `complaint:${number}`,
     ]);
     expect(logged).toEqual([{ operator_id: support.operatorId, action: 'members.answerComplaint' }]);
   });
   test('races: one answer; refuses: one that is none', async () => {
-    const { id } = (await complain(await makeMember(world))).data;
+    const { id } = (await complain(await makeMember(context))).data;
     const answers = [1, 2, 3].map((n) =>
-      world.call(answerComplaint, support, { id, answer: `Answer number ${n} of three.` }),
+      context.call(answerComplaint, support, { id, answer: `Answer number ${n} of three.` }),
     );
     expect((await Promise.all(answers)).map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725, 725]);
-    const unknown = { id: world.around.ids.newId(), answer: 'Nobody will read this.' };
-    expect((await world.call(answerComplaint, support, unknown)).errno).toBe(504);
+    const unknown = { id: context.around.ids.newId(), answer: 'Nobody will read this.' };
+    expect((await context.call(answerComplaint, support, unknown)).errno).toBe(504);
   });
 });
 
 describe('members.assignComplaint, listComplaintDesk', () => {
   test('replies: taken, given on, given back; the queue can be asked for either', async () => {
-    const { id } = (await complain(await makeMember(world))).data;
-    const other = await makeOperator(world, 'compliance');
-    const taken = await world.call(assignComplaint, support, { id, to: support.operatorId });
+    const { id } = (await complain(await makeMember(context))).data;
+    const other = await makeOperator(context, 'compliance');
+    const taken = await context.call(assignComplaint, support, { id, to: support.operatorId });
     expect(taken.data.assignedTo).toMatchObject({ id: support.operatorId });
     const mine = { assignedTo: support.operatorId };
-    expect((await world.call(listComplaintCases, support, mine)).data.list).toMatchObject([{ id }]);
+    expect((await context.call(listComplaintCases, support, mine)).data.list).toMatchObject([{ id }]);
     const given = { id, to: other.operatorId, seen: support.operatorId };
-    expect((await world.call(assignComplaint, support, given)).errno).toBe(0);
-    const { data } = await world.call(assignComplaint, other, { id, seen: other.operatorId });
+    expect((await context.call(assignComplaint, support, given)).errno).toBe(0);
+    const { data } = await context.call(assignComplaint, other, { id, seen: other.operatorId });
     expect(data.assignedTo).toBeUndefined();
-    const free = (await world.call(listComplaintCases, support, { id, unassigned: true })).data.list;
+    const free = (await context.call(listComplaintCases, support, { id, unassigned: true })).data.list;
     expect(free).toMatchObject([{ id }]);
-    expect((await world.call(listComplaintDesk, support, {})).data.map((each) => each.id)).toContain(other.operatorId);
+    expect((await context.call(listComplaintQueue, support, {})).data.map((each) => each.id)).toContain(
+      other.operatorId,
+    );
   });
   test('races: of two who take it one has it; refuses: strangers to the desk, answered ones', async () => {
-    const { id } = (await complain(await makeMember(world))).data;
-    const other = await makeOperator(world, 'support');
-    const takers = [support, other].map((who) => world.call(assignComplaint, who, { id, to: who.operatorId }));
+    const { id } = (await complain(await makeMember(context))).data;
+    const other = await makeOperator(context, 'support');
+    const takers = [support, other].map((principal) =>
+      context.call(assignComplaint, principal, { id, to: principal.operatorId }),
+    );
     expect((await Promise.all(takers)).map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 504]);
-    const finance = await makeOperator(world, 'finance');
-    expect((await world.call(assignComplaint, support, { id, to: finance.operatorId })).errno).toBe(504);
-    await world.call(answerComplaint, support, { id, answer: 'It is on your account now.' });
-    expect((await world.call(assignComplaint, support, { id, to: support.operatorId })).errno).toBe(725);
-    expect((await world.call(assignComplaint, finance, { id })).errno).toBe(506);
+    const finance = await makeOperator(context, 'finance');
+    expect((await context.call(assignComplaint, support, { id, to: finance.operatorId })).errno).toBe(504);
+    await context.call(answerComplaint, support, { id, answer: 'It is on your account now.' });
+    expect((await context.call(assignComplaint, support, { id, to: support.operatorId })).errno).toBe(725);
+    expect((await context.call(assignComplaint, finance, { id })).errno).toBe(506);
   });
   test('replies: what a complaint refers to, where it is a thing of the same member', async () => {
-    const member = await makeBuyer(world);
-    await giveMoney(world, member.memberId, 10_000_000n);
+    const member = await makeBuyer(context);
+    await giveMoney(context, member.memberId, 10_000_000n);
     const amount = '50000.00';
-    const cardId = await makeCard(world, member);
-    const quoteId = await makeQuote(world, member, amount);
-    const { data } = await world.call(withdraw, member, { amount, cardId, quoteId });
+    const cardId = await makeCard(context, member);
+    const quoteId = await makeQuote(context, member, amount);
+    const { data } = await context.call(withdraw, member, { amount, cardId, quoteId });
     const sent = { subject: 'withdrawal' as const, text: 'Where is my money?', reference: data.id };
-    const [own, foreign] = [member, await makeMember(world)];
+    const [own, foreign] = [member, await makeMember(context)];
     const [one, other] = [
-      (await world.call(submitComplaint, own, sent)).data,
-      (await world.call(submitComplaint, foreign, sent)).data,
+      (await context.call(submitComplaint, own, sent)).data,
+      (await context.call(submitComplaint, foreign, sent)).data,
     ];
-    const read = async (id: string) => (await world.call(listComplaintCases, support, { id })).data.list[0]?.about;
+    const read = async (id: string) => (await context.call(listComplaintCases, support, { id })).data.list[0]?.about;
     expect(await read(one.id)).toEqual({ kind: 'withdrawal', id: data.id });
     expect(await read(other.id)).toBeUndefined();
   });
 });
 
-const words = {
+const texts = {
   en: 'We have looked into {number}.',
   id: 'Kami sudah memeriksa {number}.',
   zh: '我们已核实编号 {number}。',
 };
 
-describe('members.saveReplyTemplate, listReplyTemplates', () => {
+describe('members.upsertReplyTemplate, listReplyTemplates', () => {
   test('replies: added, changed, retired; the log has both versions', async () => {
-    const { data } = await world.call(saveReplyTemplate, support, { name: 'Looked into', words, subject: 'income' });
+    const { data } = await context.call(upsertReplyTemplate, support, {
+      name: 'Looked into',
+      words: texts,
+      subject: 'income',
+    });
     expect(data).toMatchObject({ version: 1, state: 'active', subject: 'income' });
-    const change = { id: data.id, version: 1, name: 'Looked into it', words, state: 'retired' as const };
-    expect((await world.call(saveReplyTemplate, support, change)).data).toMatchObject({ version: 2, state: 'retired' });
-    const active = (await world.call(listReplyTemplates, support, { state: 'active', limit: 100 })).data.list;
+    const change = { id: data.id, version: 1, name: 'Looked into it', words: texts, state: 'retired' as const };
+    expect((await context.call(upsertReplyTemplate, support, change)).data).toMatchObject({
+      version: 2,
+      state: 'retired',
+    });
+    const active = (await context.call(listReplyTemplates, support, { state: 'active', limit: 100 })).data.list;
     expect(active.map(({ id }) => id)).not.toContain(data.id);
     expect(active.length).toBeGreaterThan(3);
-    const [row] = await world.see(
+    const [row] = await context.see(
       'select before, after from operator_audit where target = $1 order by id desc limit 1',
       [`reply_template:${data.id}`],
     );
@@ -194,14 +210,16 @@ describe('members.saveReplyTemplate, listReplyTemplates', () => {
   });
   test('refuses: a name twice, a change that was overtaken, a promise of income; forbids: the auditor', async () => {
     const name = 'Only once';
-    const { data } = await world.call(saveReplyTemplate, support, { name, words });
-    expect((await world.call(saveReplyTemplate, support, { name, words })).data).toMatchObject({ code: 'name_taken' });
-    const change = { id: data.id, version: 1, name, words };
-    const replies = await Promise.all([1, 2].map(() => world.call(saveReplyTemplate, support, change)));
+    const { data } = await context.call(upsertReplyTemplate, support, { name, words: texts });
+    expect((await context.call(upsertReplyTemplate, support, { name, words: texts })).data).toMatchObject({
+      code: 'name_taken',
+    });
+    const change = { id: data.id, version: 1, name, words: texts };
+    const replies = await Promise.all([1, 2].map(() => context.call(upsertReplyTemplate, support, change)));
     expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 504]);
-    const promise = { name: 'Promise', words: { ...words, en: 'Your income is guaranteed.' } };
-    expect((await world.call(saveReplyTemplate, support, promise)).errno).toBe(402);
-    const auditor = await makeOperator(world, 'auditor');
-    expect((await world.call(saveReplyTemplate, auditor, { name: 'Mine', words })).errno).toBe(506);
+    const promise = { name: 'Promise', words: { ...texts, en: 'Your income is guaranteed.' } };
+    expect((await context.call(upsertReplyTemplate, support, promise)).errno).toBe(402);
+    const auditor = await makeOperator(context, 'auditor');
+    expect((await context.call(upsertReplyTemplate, auditor, { name: 'Mine', words: texts })).errno).toBe(506);
   });
 });

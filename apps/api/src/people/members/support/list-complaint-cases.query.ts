@@ -1,20 +1,20 @@
 // The console's queue of complaints.
-import type { listComplaintDesk as ListComplaintDesk } from '@roda/contract/members-cases';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listComplaintCases as ListComplaintCases } from '@roda/contract/trust';
-import type { Act, Operator } from '#platform/act.ts';
-import { allComplaints, complaintDesk } from './complaints.reads.ts';
-import { showCase } from './show-complaint.ts';
+import type { listComplaintQueue as ListComplaintQueue } from '@roda/api-contract/people/complaints';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listComplaintCases as ListComplaintCases } from '@roda/api-contract/backoffice/assurance';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { allComplaints, complaintQueue } from './complaints.queries.ts';
+import { toCaseDto } from './complaint-dto.ts';
 
 type Op = typeof ListComplaintCases;
 
 /** Open ones first, the nearest clock on top, unless asked otherwise. */
-export const listComplaintCases = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listComplaintCases = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, status, subject, number, assignedTo, unassigned, overdue, from, to, sort, order, page, limit, after } =
     input;
   const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
-  const { rows, total, next } = await allComplaints(act.tx, {
+  const { rows, total, next } = await allComplaints(ctx.tx, {
     ...{
       id,
       status,
@@ -32,16 +32,16 @@ export const listComplaintCases = async (act: Act<Operator>, input: InputOf<Op>)
       limit,
       after,
     },
-    at: act.at,
+    at: ctx.at,
   });
   return pageOf(
-    rows.map((row) => showCase(row, act)),
+    rows.map((row) => toCaseDto(row, ctx)),
     { total, next },
     input,
   );
 };
 
-export const listComplaintDesk = async (
-  { tx }: Act<Operator>,
-  _input: InputOf<typeof ListComplaintDesk>,
-): Promise<ReplyOf<typeof ListComplaintDesk>> => [...(await complaintDesk(tx))];
+export const listComplaintQueue = async (
+  { tx }: RequestContext<Operator>,
+  _input: InputOf<typeof ListComplaintQueue>,
+): Promise<ReplyOf<typeof ListComplaintQueue>> => [...(await complaintQueue(tx))];

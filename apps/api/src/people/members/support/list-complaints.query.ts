@@ -1,18 +1,21 @@
 // A member's own complaints.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listComplaints as ListComplaints } from '@roda/contract/trust';
-import type { Act } from '#platform/act.ts';
-import { ownComplaints } from './complaints.reads.ts';
-import { showComplaint } from './show-complaint.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listComplaints as ListComplaints } from '@roda/api-contract/backoffice/assurance';
+import type { RequestContext } from '#platform/request-context.ts';
+import { ownComplaints } from './complaints.queries.ts';
+import { toComplaintDto } from './complaint-dto.ts';
 
 type Op = typeof ListComplaints;
 
 /** Newest first, with their clocks and answers. */
-export const listComplaints = async ({ tx, who, vault }: Act, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { rows, total, next } = await ownComplaints(tx, who.memberId, input);
+export const listComplaints = async (
+  { tx, principal, vault }: RequestContext,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
+  const { rows, total, next } = await ownComplaints(tx, principal.memberId, input);
   return pageOf(
-    rows.map((row) => showComplaint(row, vault)),
+    rows.map((row) => toComplaintDto(row, vault)),
     { total, next },
     input,
   );

@@ -1,12 +1,12 @@
 // Replies that the desk keeps ready, as they are listed.
-import type { listReplyTemplates as ListReplyTemplates, ReplyTemplate } from '@roda/contract/members-cases';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
+import type { listReplyTemplates as ListReplyTemplates, ReplyTemplate } from '@roda/api-contract/people/complaints';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
 import type { output } from 'zod/mini';
-import type { Act, Operator } from '#platform/act.ts';
-import { templatesPage, type TemplateRow } from './templates.reads.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { templatesPage, type ReplyTemplateRow } from './reply-templates.queries.ts';
 
-export const templateShown = (row: TemplateRow): output<typeof ReplyTemplate> => ({
+export const templateShown = (row: ReplyTemplateRow): output<typeof ReplyTemplate> => ({
   id: row.id,
   name: row.name,
   ...(row.subject === '' ? {} : { subject: row.subject }),
@@ -18,7 +18,7 @@ export const templateShown = (row: TemplateRow): output<typeof ReplyTemplate> =>
 });
 
 export const listReplyTemplates = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListReplyTemplates>,
 ): Promise<ReplyOf<typeof ListReplyTemplates>> => {
   const { id, state, subject, name, sort, order, page, limit } = input;

@@ -1,21 +1,21 @@
 // Categories as operators see them: all of them, shown or not.
-import type { GoodsKind } from '@roda/contract/enums';
+import type { ProductKind } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './catalogue.rules.ts';
+import type { CatalogTexts } from '#sales/catalog/catalog.policy.ts';
 
 export type EditedCategoryRow = {
   readonly id: number;
   readonly code: string;
   readonly position: 'labelCategory' | 'aiCategory';
-  readonly kind: GoodsKind | null;
+  readonly kind: ProductKind | null;
   readonly parentId: number | null;
-  readonly name: Words;
+  readonly name: CatalogTexts;
   readonly icon: string;
   readonly sort: number;
   readonly shown: boolean;
   readonly goodsCount: number;
   readonly version: number;
-  readonly page: { readonly title: Words; readonly subtitle: Words; readonly image: string } | null;
+  readonly page: { readonly title: CatalogTexts; readonly subtitle: CatalogTexts; readonly image: string } | null;
 };
 
 const COLUMNS = `c.id, c.code, c.position, c.kind, c.parent_id as "parentId", c.name, c.icon, c.sort, c.shown,
@@ -34,7 +34,7 @@ export const categoryById = async (tx: Tx, id: number): Promise<EditedCategoryRo
   (await tx.query<EditedCategoryRow>(`select ${COLUMNS} from categories c where c.id = $1`, [id]))[0];
 
 /** True for a category that goods of the kind can stand in. */
-export const categoryFits = async (tx: Tx, id: number, kind: GoodsKind): Promise<boolean> =>
+export const categoryFits = async (tx: Tx, id: number, kind: ProductKind): Promise<boolean> =>
   (await tx.query('select from categories where id = $1 and coalesce(kind, $2) = $2', [id, kind])).length === 1;
 
 /** The ids of the level that a category stands on. */

@@ -1,13 +1,13 @@
 // Statements by which operators change the tree of categories.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './catalogue.rules.ts';
+import type { CatalogTexts } from '#sales/catalog/catalog.policy.ts';
 
 export type CategoryWish = {
   readonly code: string;
   readonly position: 'labelCategory' | 'aiCategory';
   readonly kind?: string | undefined;
   readonly parentId?: number | undefined;
-  readonly name: Words;
+  readonly name: CatalogTexts;
   readonly icon?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export const insertCategory = async (tx: Tx, wish: CategoryWish): Promise<number
 
 type Edit = {
   readonly version?: number | undefined;
-  readonly name?: Words | undefined;
+  readonly name?: CatalogTexts | undefined;
   readonly icon?: string | undefined;
   readonly shown?: boolean | undefined;
 };

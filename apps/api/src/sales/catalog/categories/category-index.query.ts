@@ -1,13 +1,13 @@
 // The first level of categories at one of the two positions of the home and shop screens.
-import type { categoryIndex as CategoryIndex } from '@roda/contract/catalogue';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { categoriesAt } from './catalogue.reads.ts';
+import type { categoryIndex as CategoryIndex } from '@roda/api-contract/sales/catalog';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { categoriesAt } from '#sales/catalog/catalog.queries.ts';
 
 export const categoryIndex = async (
-  { tx, caller }: Act<Member | Nobody>,
+  { tx, client }: RequestContext<Member | Nobody>,
   { code }: InputOf<typeof CategoryIndex>,
 ): Promise<ReplyOf<typeof CategoryIndex>> => {
-  const rows = await categoriesAt(tx, code, caller.lang);
+  const rows = await categoriesAt(tx, code, client.lang);
   return { l1CategoryList: rows.map(({ kind, ...row }) => ({ ...row, ...(kind === null ? {} : { kind }) })) };
 };

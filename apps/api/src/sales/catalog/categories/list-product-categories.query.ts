@@ -1,8 +1,8 @@
 // The tree of categories for operators, with those that nobody is shown.
-import type { EditedCategory, listGoodsCategories as operation } from '@roda/contract/catalogue-categories';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { allCategories, type EditedCategoryRow } from './categories.reads.ts';
+import type { EditedCategory, listProductCategories as operation } from '@roda/api-contract/sales/catalog-categories';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { allCategories, type EditedCategoryRow } from './categories.queries.ts';
 
 export const categoryOf = ({ kind, parentId, page, ...row }: EditedCategoryRow): EditedCategory => ({
   ...row,
@@ -11,7 +11,7 @@ export const categoryOf = ({ kind, parentId, page, ...row }: EditedCategoryRow):
   ...(page === null ? {} : { page }),
 });
 
-export const listGoodsCategories = async (
-  { tx }: Act<Operator>,
+export const listProductCategories = async (
+  { tx }: RequestContext<Operator>,
   { position }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => (await allCategories(tx, position)).map(categoryOf);

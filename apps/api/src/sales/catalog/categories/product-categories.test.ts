@@ -1,80 +1,86 @@
 // Proves the tree of categories: levels, order, and that nobody sees what isn't shown.
-import { categoryIndex } from '@roda/contract/catalogue';
+import { categoryIndex } from '@roda/api-contract/sales/catalog';
 import {
-  changeGoodsCategory,
-  createGoodsCategory,
-  listGoodsCategories,
-  orderGoodsCategories,
-} from '@roda/contract/catalogue-categories';
-import { setCategoryPage } from '@roda/contract/plans-shelf';
+  updateProductCategory,
+  createProductCategory,
+  listProductCategories,
+  sortProductCategories,
+} from '@roda/api-contract/sales/catalog-categories';
+import { updateCategoryPage } from '@roda/api-contract/sales/digital-goods-pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestCaller;
 let count = 0;
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  operator = await makeOperator(world, 'content');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(context, 'content');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const name = { en: 'Buses', id: 'Bus', zh: '巴士' };
 const wish = (more: object = {}) => ({
   ...{ code: `c-${(count += 1)}`, position: 'aiCategory' as const, kind: 'vehicle' as const, name, icon: 'truck' },
   ...more,
 });
-const made = async (more: object = {}) => (await world.call(createGoodsCategory, operator, wish(more))).data;
+const made = async (more: object = {}) => (await context.call(createProductCategory, operator, wish(more))).data;
 const publicCodes = async (lang: string): Promise<readonly string[]> => {
-  const { data } = await world.call(categoryIndex, { ...nobody, lang }, { code: 'aiCategory' });
+  const { data } = await context.call(categoryIndex, { ...nobody, lang }, { code: 'aiCategory' });
   return data.l1CategoryList.map((each) => `${each.code} ${each.name}`);
 };
 
-describe('catalogue.createGoodsCategory, changeGoodsCategory', () => {
+describe('catalog.createProductCategory, changeGoodsCategory', () => {
   test('replies: unseen at first, shown when it is published, in the reader’s language', async () => {
     const one = await made();
     expect(one).toMatchObject({ shown: false, goodsCount: 0 });
     expect(await publicCodes('en')).not.toContain(`${one.code} Buses`);
-    const { data } = await world.call(changeGoodsCategory, operator, { id: one.id, shown: true });
+    const { data } = await context.call(updateProductCategory, operator, { id: one.id, shown: true });
     expect(data).toMatchObject({ shown: true, name });
     expect(await publicCodes('zh')).toContain(`${one.code} 巴士`);
   });
   test('replies: a second level, that the first does not show', async () => {
     const parent = await made();
     const child = await made({ parentId: parent.id });
-    await world.call(changeGoodsCategory, operator, { id: child.id, shown: true });
+    await context.call(updateProductCategory, operator, { id: child.id, shown: true });
     expect(await publicCodes('id')).not.toContain(`${child.code} Bus`);
-    const third = await world.call(createGoodsCategory, operator, wish({ parentId: child.id }));
+    const third = await context.call(createProductCategory, operator, wish({ parentId: child.id }));
     expect(third).toMatchObject({ errno: 402 });
   });
   test('refuses: a code that is taken, promises, a parent that is none or elsewhere', async () => {
     const { code } = await made();
-    expect(await world.call(createGoodsCategory, operator, wish({ code }))).toMatchObject({ errno: 725 });
+    expect(await context.call(createProductCategory, operator, wish({ code }))).toMatchObject({ errno: 725 });
     const promise = wish({ name: { ...name, en: 'Risk free buses' } });
-    expect(await world.call(createGoodsCategory, operator, promise)).toMatchObject({ errno: 402 });
-    expect(await world.call(createGoodsCategory, operator, wish({ parentId: 999_999 }))).toMatchObject({ errno: 504 });
-    expect(await world.call(changeGoodsCategory, operator, { id: 999_999, shown: true })).toMatchObject({ errno: 504 });
+    expect(await context.call(createProductCategory, operator, promise)).toMatchObject({ errno: 402 });
+    expect(await context.call(createProductCategory, operator, wish({ parentId: 999_999 }))).toMatchObject({
+      errno: 504,
+    });
+    expect(await context.call(updateProductCategory, operator, { id: 999_999, shown: true })).toMatchObject({
+      errno: 504,
+    });
   });
   test('forbids: members, and operators of another kind', async () => {
-    expect(await world.call(createGoodsCategory, await makeMember(world), wish())).toMatchObject({ errno: 501 });
-    const other = await makeOperator(world, 'support');
-    expect(await world.call(changeGoodsCategory, other, { id: 1, shown: true })).toMatchObject({ errno: 506 });
+    expect(await context.call(createProductCategory, await makeMember(context), wish())).toMatchObject({ errno: 501 });
+    const other = await makeOperator(context, 'support');
+    expect(await context.call(updateProductCategory, other, { id: 1, shown: true })).toMatchObject({ errno: 506 });
   });
   test('races: one code is made once', async () => {
     const same = wish();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => world.call(createGoodsCategory, operator, same)));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => context.call(createProductCategory, operator, same)),
+    );
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
   });
 });
 
-describe('catalogue.changeGoodsCategory, listGoodsCategories', () => {
+describe('catalog.updateProductCategory, listGoodsCategories', () => {
   test('refuses: a version that somebody else changed; races: of five changes of one version one stands', async () => {
     const { id, version } = await made();
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_none, n) =>
-        world.call(changeGoodsCategory, operator, { id, version, icon: `i${n}` }),
+        context.call(updateProductCategory, operator, { id, version, icon: `i${n}` }),
       ),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toMatchObject([{ data: { version: version + 1 } }]);
@@ -83,31 +89,31 @@ describe('catalogue.changeGoodsCategory, listGoodsCategories', () => {
   test('replies: what was written above its goods stands with it', async () => {
     const { code } = await made();
     const page = { title: name, subtitle: name, image: 'truck' };
-    const catalogue = await makeOperator(world, 'catalogue');
-    expect((await world.call(setCategoryPage, catalogue, { code, ...page })).errno).toBe(0);
-    const { data } = await world.call(listGoodsCategories, operator, {});
+    const catalog = await makeOperator(context, 'catalogue');
+    expect((await context.call(updateCategoryPage, catalog, { code, ...page })).errno).toBe(0);
+    const { data } = await context.call(listProductCategories, operator, {});
     expect(data.find((each) => each.code === code)).toMatchObject({ page, version: 1 });
   });
 });
 
-describe('catalogue.orderGoodsCategories, listGoodsCategories', () => {
+describe('catalog.sortProductCategories, listGoodsCategories', () => {
   test('replies: a level in the order that is asked for', async () => {
     const parent = await made({ position: 'labelCategory' });
     const below = [];
     for (let n = 0; n < 3; n += 1) below.push((await made({ position: 'labelCategory', parentId: parent.id })).id);
     const ids = below.toReversed();
-    const { data } = await world.call(orderGoodsCategories, operator, { ids });
+    const { data } = await context.call(sortProductCategories, operator, { ids });
     expect(data.filter(({ parentId }) => parentId === parent.id).map(({ id }) => id)).toEqual(ids);
-    const { data: all } = await world.call(listGoodsCategories, operator, { position: 'labelCategory' });
+    const { data: all } = await context.call(listProductCategories, operator, { position: 'labelCategory' });
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([parent.id, ...ids]));
   });
   test('refuses: less or more than the level; forbids: members', async () => {
     const { id } = await made();
-    expect(await world.call(orderGoodsCategories, operator, { ids: [id] })).toMatchObject({ errno: 504 });
-    expect(await world.call(orderGoodsCategories, operator, { ids: [999_999] })).toMatchObject({ errno: 504 });
-    expect(await world.call(orderGoodsCategories, await makeMember(world), { ids: [id] })).toMatchObject({
+    expect(await context.call(sortProductCategories, operator, { ids: [id] })).toMatchObject({ errno: 504 });
+    expect(await context.call(sortProductCategories, operator, { ids: [999_999] })).toMatchObject({ errno: 504 });
+    expect(await context.call(sortProductCategories, await makeMember(context), { ids: [id] })).toMatchObject({
       errno: 501,
     });
-    expect(await world.call(listGoodsCategories, await makeMember(world), {})).toMatchObject({ errno: 501 });
+    expect(await context.call(listProductCategories, await makeMember(context), {})).toMatchObject({ errno: 501 });
   });
 });

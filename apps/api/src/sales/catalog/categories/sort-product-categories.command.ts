@@ -1,18 +1,18 @@
 // Puts the categories of one level into another order.
-import type { orderGoodsCategories as operation } from '@roda/contract/catalogue-categories';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { allCategories, levelOf } from './categories.reads.ts';
-import { putOrder } from './categories.sql.ts';
-import { categoryOf } from './list-goods-categories.ts';
+import type { sortProductCategories as operation } from '@roda/api-contract/sales/catalog-categories';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { allCategories, levelOf } from './categories.queries.ts';
+import { putOrder } from './categories.repository.ts';
+import { categoryOf } from './list-product-categories.query.ts';
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
 /** All of the level and nothing else: a category that was added meanwhile makes the order stale. */
-export const orderGoodsCategories = async (
-  { tx, note }: Act<Operator>,
+export const sortProductCategories = async (
+  { tx, audit }: RequestContext<Operator>,
   { ids }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const level = await levelOf(tx, ids[0] ?? 0);
@@ -22,9 +22,9 @@ export const orderGoodsCategories = async (
       level,
     )
   )
-    refuse('stale');
+    reject('stale');
   await putOrder(tx, ids);
-  note({ target: `category:${ids[0]}`, before: level, after: ids });
+  audit({ target: `category:${ids[0]}`, before: level, after: ids });
   const all = (await allCategories(tx, undefined)).map(categoryOf);
   const position = all.find(({ id }) => id === ids[0])?.position;
   return all.filter((each) => each.position === position);

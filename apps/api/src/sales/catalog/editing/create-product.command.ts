@@ -1,30 +1,30 @@
 // Makes a draft of a product on its asset, or of a fixed-term plan on several.
-import type { createGoods as operation } from '@roda/contract/catalogue-operators';
-import type { GoodsKind } from '@roda/contract/enums';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { insertGoods } from './catalogue.sql.ts';
-import { categoryFits } from './categories.reads.ts';
-import { editedOf, loadGoods, merged, minorOf, priceOf } from './edited-goods.ts';
-import { groundsOf, type Ground } from './goods-editing.reads.ts';
-import { putAssets, writeGoods } from './goods-edits.sql.ts';
-import { requireHonestWords } from './honest-words.ts';
+import type { createProduct as operation } from '@roda/api-contract/sales/catalog-editing';
+import type { ProductKind } from '@roda/api-contract/enums';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { insertProduct } from '#sales/catalog/catalog.repository.ts';
+import { categoryFits } from '#sales/catalog/categories/categories.queries.ts';
+import { editedOf, loadProducts, merged, minorOf, priceOf } from './edited-product.ts';
+import { groundsOf, type Ground } from './product-editing.queries.ts';
+import { putAssets, writeProduct } from './product-edits.repository.ts';
+import { requireHonestTexts } from './reject-promising-words.ts';
 
 /**
  * The assets that goods of a kind can stand on: in use, of that kind, one for a vehicle or pile, of one country for a
  * plan. Refuses not_found where one is unknown or retired.
  */
 export const requireGrounds = async (
-  { tx }: Act<Operator>,
-  kind: GoodsKind,
+  { tx }: RequestContext<Operator>,
+  kind: ProductKind,
   assetIds: readonly number[],
 ): Promise<readonly [Ground, ...Ground[]]> => {
   const ids = [...new Set(assetIds)];
-  const wrong = (message: string): never => refuse('malformed', { fields: [{ path: 'assetIds', message }] });
+  const wrong = (message: string): never => reject('malformed', { fields: [{ path: 'assetIds', message }] });
   if (kind !== 'deposit' && ids.length > 1) wrong('one');
   const found = await groundsOf(tx, ids);
-  const ordered = ids.map((id) => found.find((each) => each.id === id) ?? refuse('not_found'));
+  const ordered = ids.map((id) => found.find((each) => each.id === id) ?? reject('not_found'));
   const [first, ...others] = ordered;
   if (first === undefined) return wrong('one');
   if (kind !== 'deposit' && first.kind !== kind) wrong('kind');
@@ -34,25 +34,25 @@ export const requireGrounds = async (
 
 /** A category of that kind, or of any. */
 export const requireCategory = async (
-  { tx }: Act<Operator>,
-  kind: GoodsKind,
+  { tx }: RequestContext<Operator>,
+  kind: ProductKind,
   categoryId: number | null | undefined,
 ): Promise<void> => {
   if (categoryId !== null && categoryId !== undefined && !(await categoryFits(tx, categoryId, kind)))
-    refuse('malformed', { fields: [{ path: 'categoryId', message: 'unknown' }] });
+    reject('malformed', { fields: [{ path: 'categoryId', message: 'unknown' }] });
 };
 
 /** A fixed-term plan settles at maturity, whatever is asked. */
-export const createGoods = async (
-  act: Act<Operator>,
+export const createProduct = async (
+  ctx: RequestContext<Operator>,
   { kind, assetIds, ...wish }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, at, note } = act;
-  requireHonestWords(wish);
-  const grounds = await requireGrounds(act, kind, assetIds);
-  await requireCategory(act, kind, wish.categoryId);
+  const { tx, at, audit } = ctx;
+  requireHonestTexts(wish);
+  const grounds = await requireGrounds(ctx, kind, assetIds);
+  await requireCategory(ctx, kind, wish.categoryId);
   const [{ id: assetId, countryId }] = grounds;
-  const id = await insertGoods(tx, {
+  const id = await insertProduct(tx, {
     ...{ kind, assetId, countryId, status: 'draft', listedAt: at },
     name: wish.name,
     priceMinor: priceOf(wish.price, 'IDR'),
@@ -68,8 +68,8 @@ export const createGoods = async (
     grounds.map((ground) => ground.id),
   );
   const cycle = kind === 'deposit' ? { settlementCycle: 1 as const } : {};
-  if (!(await writeGoods(tx, merged(await loadGoods(act, id), { ...wish, ...cycle })))) refuse('wrong_state');
-  const made = editedOf(await loadGoods(act, id));
-  note({ target: `goods:${id}`, after: made });
+  if (!(await writeProduct(tx, merged(await loadProducts(ctx, id), { ...wish, ...cycle })))) reject('wrong_state');
+  const made = editedOf(await loadProducts(ctx, id));
+  audit({ target: `goods:${id}`, after: made });
   return made;
 };

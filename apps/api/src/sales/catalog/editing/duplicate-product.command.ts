@@ -1,31 +1,31 @@
 // Makes a new draft from a product: the same words, terms and assets, and no units.
-import type { duplicateGoods as operation } from '@roda/contract/catalogue-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { insertGoods } from './catalogue.sql.ts';
-import { editedOf, loadGoods } from './edited-goods.ts';
-import { putAssets, writeGoods } from './goods-edits.sql.ts';
+import type { duplicateProduct as operation } from '@roda/api-contract/sales/catalog-editing';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { insertProduct } from '#sales/catalog/catalog.repository.ts';
+import { editedOf, loadProducts } from './edited-product.ts';
+import { putAssets, writeProduct } from './product-edits.repository.ts';
 
 /** Refuses wrong_state where a plan's assets serve another product that is not withdrawn. */
-export const duplicateGoods = async (
-  act: Act<Operator>,
+export const duplicateProduct = async (
+  ctx: RequestContext<Operator>,
   { id }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, at, note } = act;
-  const from = await loadGoods(act, id);
+  const { tx, at, audit } = ctx;
+  const from = await loadProducts(ctx, id);
   const { kind, countryId, name, priceMinor, targetDailyMinor, cycle, validityDays } = from;
   const assetIds = from.assets.map((asset) => asset.id);
-  const made = await insertGoods(tx, {
+  const made = await insertProduct(tx, {
     ...{ kind, countryId, name, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal: 0 },
-    assetId: assetIds[0] ?? refuse('wrong_state'),
+    assetId: assetIds[0] ?? reject('wrong_state'),
     status: 'draft',
     listedAt: at,
     documents: [...from.documents],
   });
   await putAssets(tx, made, assetIds);
-  const { edition } = await loadGoods(act, made);
-  if (!(await writeGoods(tx, { ...from, id: made, edition, unitsTotal: 0 }))) refuse('wrong_state');
-  note({ target: `goods:${made}`, after: { copyOf: id } });
-  return editedOf(await loadGoods(act, made));
+  const { edition } = await loadProducts(ctx, made);
+  if (!(await writeProduct(tx, { ...from, id: made, edition, unitsTotal: 0 }))) reject('wrong_state');
+  audit({ target: `goods:${made}`, after: { copyOf: id } });
+  return editedOf(await loadProducts(ctx, made));
 };

@@ -1,12 +1,12 @@
 // Shows goods as operators edit them, and merges what they write into what is there.
-import type { changeGoods, EditedGoods } from '@roda/contract/catalogue-operators';
-import { formatAmount, parseAmount, type Currency } from '@roda/contract/money';
-import type { InputOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { goodsToEdit, type EditedRow } from './goods-editing.reads.ts';
-import { ppmOf, shareText } from './goods-editing.rules.ts';
-import type { Edit } from './goods-edits.sql.ts';
+import type { updateProduct, EditedProduct } from '@roda/api-contract/sales/catalog-editing';
+import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { productToEdit, type EditedRow } from './product-editing.queries.ts';
+import { ppmOf, shareText } from './product-editing.policy.ts';
+import type { Edit } from './product-edits.repository.ts';
 
 const EMPTY = { en: '', id: '', zh: '' } as const;
 
@@ -16,9 +16,10 @@ const companyOf = ({ name = '', registration = '', address = '' }: Readonly<Reco
   address,
 });
 
-const stateOf = ({ status, publishAt }: EditedRow): EditedGoods['state'] => (publishAt === null ? status : 'scheduled');
+const stateOf = ({ status, publishAt }: EditedRow): EditedProduct['state'] =>
+  publishAt === null ? status : 'scheduled';
 
-const optionalOf = (row: EditedRow): Partial<EditedGoods> => ({
+const optionalOf = (row: EditedRow): Partial<EditedProduct> => ({
   ...(row.pauseCause === null ? {} : { pauseCause: row.pauseCause }),
   ...(row.pauseReason === '' ? {} : { pauseReason: row.pauseReason }),
   ...(row.publishAt === null ? {} : { publishAt: row.publishAt.toISOString() }),
@@ -30,7 +31,7 @@ const optionalOf = (row: EditedRow): Partial<EditedGoods> => ({
   ...(row.earlyExit === null ? {} : { earlyExit: row.earlyExit }),
 });
 
-export const editedOf = (row: EditedRow): EditedGoods => ({
+export const editedOf = (row: EditedRow): EditedProduct => ({
   id: row.id,
   kind: row.kind,
   state: stateOf(row),
@@ -63,8 +64,8 @@ export const editedOf = (row: EditedRow): EditedGoods => ({
 });
 
 /** The product as it stands now, or refuses not_found. */
-export const loadGoods = async ({ tx, at }: Act<Operator>, id: number): Promise<EditedRow> =>
-  (await goodsToEdit(tx, id, at)) ?? refuse('not_found');
+export const loadProducts = async ({ tx, at }: RequestContext<Operator>, id: number): Promise<EditedRow> =>
+  (await productToEdit(tx, id, at)) ?? reject('not_found');
 
 /** A target of more than a thousand million a day, a price of more than a million million: sums of them would break. */
 const MOST_MINOR = 10n ** 11n;
@@ -72,17 +73,17 @@ const MOST_PRICE_MINOR = 10n ** 14n;
 
 /** An amount that the currency can hold and that sums can bear; refuses malformed with the field's name. */
 export const minorOf = (amount: string, currency: Currency, path: string): bigint => {
-  const minor = parseAmount(amount, currency) ?? refuse('malformed', { fields: [{ path, message: 'places' }] });
+  const minor = parseAmount(amount, currency) ?? reject('malformed', { fields: [{ path, message: 'places' }] });
   const most = path === 'price' ? MOST_PRICE_MINOR : MOST_MINOR;
-  return minor <= most ? minor : refuse('malformed', { fields: [{ path, message: 'too large' }] });
+  return minor <= most ? minor : reject('malformed', { fields: [{ path, message: 'too large' }] });
 };
 
 export const priceOf = (amount: string, currency: Currency): bigint => {
   const minor = minorOf(amount, currency, 'price');
-  return minor > 0n ? minor : refuse('malformed', { fields: [{ path: 'price', message: 'positive' }] });
+  return minor > 0n ? minor : reject('malformed', { fields: [{ path: 'price', message: 'positive' }] });
 };
 
-type Wish = Omit<InputOf<typeof changeGoods>, 'id' | 'edition'>;
+type Wish = Omit<InputOf<typeof updateProduct>, 'id' | 'edition'>;
 
 const looksOf = (row: EditedRow, wish: Wish) => ({
   name: wish.name ?? row.name,

@@ -1,32 +1,32 @@
 // Proves what operators see of goods: units, and the months whose revenue still waits for them.
-import { listGoodsForOperators } from '@roda/contract/catalogue';
+import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow, makeGoods, makeWorkDays } from '#test/factories/catalogue.ts';
+import { makeAssetRow, makeProduct, makeWorkDays } from '#test/factories/catalog.ts';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let operator: TestOperator;
 let member: TestMember;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  operator = await makeOperator(world, 'operations');
-  member = await makeMember(world);
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  operator = await makeOperator(context, 'operations');
+  member = await makeMember(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
-describe('catalogue.listGoodsForOperators', () => {
+describe('catalog.listProductsForOperators', () => {
   test('replies: units of each product, and per month what its imports add up to', async () => {
     const deviceNumber = 'D-PENDING-1';
-    const assetId = await makeAssetRow(world, { deviceNumber });
-    const id = await makeGoods(world, { assetId, unitsTotal: 7 });
+    const assetId = await makeAssetRow(context, { deviceNumber });
+    const id = await makeProduct(context, { assetId, unitsTotal: 7 });
     // Nine days of March and one of February.
     await makeWorkDays(
-      world,
+      context,
       assetId,
       Array.from({ length: 10 }, () => 100_00n),
     );
-    const { data } = await world.call(listGoodsForOperators, operator, { limit: 100 });
+    const { data } = await context.call(listProductsForOperators, operator, { limit: 100 });
     expect(data.list.find((goods) => goods.id === id)).toMatchObject({
       kind: 'vehicle',
       deviceNumber,
@@ -42,20 +42,20 @@ describe('catalogue.listGoodsForOperators', () => {
   });
 
   test('replies: a part of the name finds a product, in pages', async () => {
-    await makeGoods(world, { name: { en: 'Solar pile', id: 'Pile surya', zh: '太阳能桩' } });
-    const { data } = await world.call(listGoodsForOperators, operator, { name: 'solar', limit: 1 });
+    await makeProduct(context, { name: { en: 'Solar pile', id: 'Pile surya', zh: '太阳能桩' } });
+    const { data } = await context.call(listProductsForOperators, operator, { name: 'solar', limit: 1 });
     expect(data).toMatchObject({ total: 1, page: 1, limit: 1, list: [{ name: 'Solar pile', pending: [] }] });
   });
 
   test('replies: terms beside what was really earned; found by id, country and kind, sorted as asked', async () => {
-    const assetId = await makeAssetRow(world, { kind: 'pile' });
-    const dear = await makeGoods(world, {
+    const assetId = await makeAssetRow(context, { kind: 'pile' });
+    const dear = await makeProduct(context, {
       kind: 'pile',
       assetId,
       priceMinor: 900_000_000_000n,
       targetDailyMinor: 500n,
     });
-    const found = async (input: object) => (await world.call(listGoodsForOperators, operator, input)).data.list;
+    const found = async (input: object) => (await context.call(listProductsForOperators, operator, input)).data.list;
     expect(await found({ id: dear })).toMatchObject([
       {
         id: dear,
@@ -77,7 +77,7 @@ describe('catalogue.listGoodsForOperators', () => {
   });
 
   test('forbids: members and nobody', async () => {
-    expect(await world.call(listGoodsForOperators, member, {})).not.toMatchObject({ errno: 0 });
-    expect(await world.call(listGoodsForOperators, nobody, {})).toMatchObject({ errno: 501 });
+    expect(await context.call(listProductsForOperators, member, {})).not.toMatchObject({ errno: 0 });
+    expect(await context.call(listProductsForOperators, nobody, {})).toMatchObject({ errno: 501 });
   });
 });

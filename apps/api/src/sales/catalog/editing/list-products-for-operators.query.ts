@@ -1,20 +1,20 @@
 // The operators' list of goods, with the months whose revenue still waits to be posted.
-import type { listGoodsForOperators as ListGoodsForOperators } from '@roda/contract/catalogue';
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import { translator } from '@roda/texts';
-import type { Act, Lang, Operator } from '#platform/act.ts';
-import { goodsForOperators, type OperatorGoodsRow } from './operator-goods.reads.ts';
+import type { listProductsForOperators as ListProductsForOperators } from '@roda/api-contract/sales/catalog';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import { translator } from '@roda/i18n';
+import type { RequestContext, Lang, Operator } from '#platform/request-context.ts';
+import { productForOperators, type OperatorProductRow } from './operator-product.queries.ts';
 
-type View = ReplyOf<typeof ListGoodsForOperators>['list'][number];
+type View = ReplyOf<typeof ListProductsForOperators>['list'][number];
 type Present<Fields> = { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 
 /** Without what is null. */
 const present = <Fields extends object>(fields: Fields): Present<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Present<Fields>;
 
-const viewOf = (row: OperatorGoodsRow, lang: Lang): View => {
+const viewOf = (row: OperatorProductRow, lang: Lang): View => {
   const { priceMinor, targetDailyMinor, lowMinor, highMinor, average30dMinor, average90dMinor, ...named } = row;
   const { pending, categoryId, connector, powerKw, pricePerKwhMinor, publishAt, listedAt, ...plain } = named;
   const shown = (minor: bigint): string => formatAmount(minor, row.currency);
@@ -37,13 +37,13 @@ const viewOf = (row: OperatorGoodsRow, lang: Lang): View => {
   };
 };
 
-export const listGoodsForOperators = async (
-  { tx, caller }: Act<Operator>,
-  input: InputOf<typeof ListGoodsForOperators>,
-): Promise<ReplyOf<typeof ListGoodsForOperators>> => {
-  const { rows, total, next } = await goodsForOperators(tx, { ...input, lang: caller.lang });
+export const listProductsForOperators = async (
+  { tx, client }: RequestContext<Operator>,
+  input: InputOf<typeof ListProductsForOperators>,
+): Promise<ReplyOf<typeof ListProductsForOperators>> => {
+  const { rows, total, next } = await productForOperators(tx, { ...input, lang: client.lang });
   return pageOf(
-    rows.map((row) => viewOf(row, caller.lang)),
+    rows.map((row) => viewOf(row, client.lang)),
     { total, next },
     input,
   );

@@ -1,10 +1,10 @@
 // What operators see of goods: units, state, and the revenue that waits for them.
-import type { GoodsKind } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
-import { integerKey, type Keyset, keysetPage, type Listed, nullable } from '#platform/db/keyset.ts';
+import type { ProductKind } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type PendingRow = {
+export type OperatorProductPendingRow = {
   readonly period: string;
   readonly imports: number;
   readonly rows: number;
@@ -12,9 +12,9 @@ export type PendingRow = {
   readonly postedMinor: string;
 };
 
-export type OperatorGoodsRow = {
+export type OperatorProductRow = {
   readonly id: number;
-  readonly kind: GoodsKind;
+  readonly kind: ProductKind;
   readonly name: string;
   readonly deviceNumber: string;
   readonly currency: Currency;
@@ -43,10 +43,10 @@ export type OperatorGoodsRow = {
   readonly unitsRegistered: number;
   readonly unitsSold: number;
   readonly stock: number;
-  readonly pending: readonly PendingRow[];
+  readonly pending: readonly OperatorProductPendingRow[];
 };
 
-type Asked = {
+type Filter = {
   readonly page: number;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -69,7 +69,7 @@ const ORDERS = {
   sold: integerKey('g.units_sold'),
   validity: nullable(integerKey('g.validity_days')),
 } as const;
-const GOODS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('g.id')] };
+const PRODUCT: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('g.id')] };
 
 /** An approved draft that waits for its day is scheduled. */
 const STATE = "case when g.publish_at is not null then 'scheduled' else g.status end";
@@ -106,10 +106,13 @@ const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_num
   case when g.status <> 'draft' then g.listed_at end as "listedAt", a.status, ${STATE} as state,
   g.units_total as "unitsRegistered", g.units_sold as "unitsSold", g.units_total - g.units_sold as stock`;
 
-export const goodsForOperators = async (tx: Tx, { lang, ...asked }: Asked): Promise<Listed<OperatorGoodsRow>> => {
+export const productForOperators = async (
+  tx: Tx,
+  { lang, ...asked }: Filter,
+): Promise<KeysetListed<OperatorProductRow>> => {
   const { kind, name, state, id, countryId, categoryId } = asked;
-  const list = keysetPage(GOODS, asked, 8);
-  const rows = await tx.query<OperatorGoodsRow & { readonly total: bigint }>(
+  const list = keysetPage(PRODUCT, asked, 8);
+  const rows = await tx.query<OperatorProductRow & { readonly total: bigint }>(
     `select ${COLUMNS}, ${PENDING} as pending, ${list.total} as total, ${list.cursor}
      from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id
      where ($2::text is null or g.kind = $2) and ($3::text is null or strpos(lower(g.name::text), lower($3)) > 0

@@ -1,11 +1,11 @@
 // What a second operator's approval does to goods: publishing a draft, changing the terms of what is listed.
-import { AmountIn } from '@roda/contract/money';
-import { Id, Instant } from '@roda/contract/fields';
+import { AmountIn } from '@roda/domain/money';
+import { Id, Instant } from '@roda/api-contract/fields';
 import * as z from 'zod/mini';
-import { change, type Change } from '#modules/approvals/approvals.public.ts';
-import { refuse } from '#platform/failure.ts';
-import { loadGoods, minorOf, priceOf } from './edited-goods.ts';
-import { putOnSale, writeTerms } from './goods-edits.sql.ts';
+import { change, type Change } from '#backoffice/approvals/index.ts';
+import { reject } from '#platform/errors.ts';
+import { loadProducts, minorOf, priceOf } from './edited-product.ts';
+import { putOnSale, writeTerms } from './product-edits.repository.ts';
 
 const Edition = z.int();
 const Publishing = z.strictObject({ id: Id, edition: Edition, publishAt: z.optional(Instant) });
@@ -20,23 +20,23 @@ const NewTerms = z.strictObject({
 });
 const CHECKERS = ['compliance'] as const;
 
-export const catalogueChanges: readonly Change[] = [
+export const catalogChanges: readonly Change[] = [
   change('goods_publish', {
     roles: CHECKERS,
-    apply: async (act, { payload }) => {
+    apply: async (ctx, { payload }) => {
       const { id, edition, publishAt } = z.parse(Publishing, payload);
-      const row = await loadGoods(act, id);
-      if (row.edition !== edition) refuse('stale');
-      const wanted = { id, edition, at: act.at, publishAt: publishAt === undefined ? null : new Date(publishAt) };
-      if (!(await putOnSale(act.tx, wanted))) refuse('wrong_state', { state: row.status });
+      const row = await loadProducts(ctx, id);
+      if (row.edition !== edition) reject('stale');
+      const wanted = { id, edition, at: ctx.at, publishAt: publishAt === undefined ? null : new Date(publishAt) };
+      if (!(await putOnSale(ctx.tx, wanted))) reject('wrong_state', { state: row.status });
     },
   }),
   change('goods_terms', {
     roles: CHECKERS,
-    apply: async (act, { payload }) => {
+    apply: async (ctx, { payload }) => {
       const { id, edition, price, dailyIncome, unitsTotal, purchaseLimit, minLevel } = z.parse(NewTerms, payload);
-      const { currency } = await loadGoods(act, id);
-      const written = await writeTerms(act.tx, {
+      const { currency } = await loadProducts(ctx, id);
+      const written = await writeTerms(ctx.tx, {
         ...{ id, edition },
         priceMinor: price === undefined ? null : priceOf(price, currency),
         targetDailyMinor: dailyIncome === undefined ? null : minorOf(dailyIncome, currency, 'dailyIncome'),
@@ -44,7 +44,7 @@ export const catalogueChanges: readonly Change[] = [
         purchaseLimit: purchaseLimit ?? null,
         minLevel: minLevel ?? null,
       });
-      if (!written) refuse('stale');
+      if (!written) reject('stale');
     },
   }),
 ];

@@ -1,7 +1,7 @@
 // Proves that shares are exact in both directions.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ppmOf, shareText, textsIn } from './goods-editing.rules.ts';
+import { ppmOf, shareText, textsIn } from './product-editing.policy.ts';
 
 test('a share survives the way to millionths and back', () => {
   fc.assert(

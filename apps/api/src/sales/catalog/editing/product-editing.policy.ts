@@ -1,6 +1,6 @@
 // What operators may write of goods: no promises of income, exact shares, terms apart from looks.
-import type { CallOf } from '@roda/contract/operation';
-import type { changeGoods } from '@roda/contract/catalogue-operators';
+import type { CallOf } from '@roda/api-contract/operation';
+import type { updateProduct } from '@roda/api-contract/sales/catalog-editing';
 
 const PPM = 1_000_000;
 const PLACES = 6;
@@ -26,7 +26,7 @@ export const TERMS = [
   'memberShare',
   'earlyExit',
   'assetIds',
-] as const satisfies readonly (keyof CallOf<typeof changeGoods>)[];
+] as const satisfies readonly (keyof CallOf<typeof updateProduct>)[];
 
 type Texts = { readonly path: string; readonly text: string };
 

@@ -1,20 +1,20 @@
 // Goods as operators edit them, and the assets that goods can stand on.
-import type { GoodsKind } from '@roda/contract/enums';
-import type { Currency } from '@roda/contract/money';
+import type { ProductKind } from '@roda/api-contract/enums';
+import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './catalogue.rules.ts';
+import type { CatalogTexts } from '#sales/catalog/catalog.policy.ts';
 
 export type EditedRow = {
   readonly id: number;
-  readonly kind: GoodsKind;
+  readonly kind: ProductKind;
   readonly status: 'draft' | 'on_sale' | 'paused' | 'withdrawn';
   readonly pauseCause: 'operator' | 'documents' | null;
   readonly pauseReason: string;
   readonly publishAt: Date | null;
   readonly listedAt: Date | null;
   readonly countryId: number;
-  readonly name: Words;
-  readonly description: Words;
+  readonly name: CatalogTexts;
+  readonly description: CatalogTexts;
   readonly image: string;
   readonly images: readonly string[];
   readonly categoryId: number | null;
@@ -22,9 +22,9 @@ export type EditedRow = {
   readonly owner: Readonly<Record<string, string>>;
   readonly operator: Readonly<Record<string, string>>;
   readonly costs: readonly {
-    readonly name: Words;
+    readonly name: CatalogTexts;
     readonly bearer: 'operator' | 'members' | 'shared';
-    readonly note?: Words;
+    readonly note?: CatalogTexts;
   }[];
   readonly documents: readonly object[];
   readonly connector: string | null;
@@ -39,7 +39,7 @@ export type EditedRow = {
   readonly purchaseLimit: number | null;
   readonly minLevel: number;
   readonly sharePpm: number;
-  readonly earlyExit: Words | null;
+  readonly earlyExit: CatalogTexts | null;
   readonly assets: readonly {
     readonly id: number;
     readonly deviceNumber: string;
@@ -52,7 +52,7 @@ export type EditedRow = {
 };
 
 /** One product whatever its state; the first of a plan's assets first. `at` decides which papers are valid. */
-export const goodsToEdit = async (tx: Tx, id: number, at: Date): Promise<EditedRow | undefined> =>
+export const productToEdit = async (tx: Tx, id: number, at: Date): Promise<EditedRow | undefined> =>
   (
     await tx.query<EditedRow>(
       `select g.id, g.kind, g.status, g.pause_cause as "pauseCause", g.pause_reason as "pauseReason",

@@ -1,6 +1,6 @@
 // Statements by which operators change goods: each by the edition that was read, or not at all.
 import type { Tx } from '#platform/db/tx.ts';
-import type { EditedRow } from './goods-editing.reads.ts';
+import type { EditedRow } from './product-editing.queries.ts';
 
 /** Everything that an edit may change, as it shall be. */
 export type Edit = Omit<
@@ -12,7 +12,7 @@ export type Edit = Omit<
  * Writes a product as it shall be, if nobody changed it since and it is not withdrawn. An approved draft that is
  * changed needs a new approval. Says whether it did.
  */
-export const writeGoods = async (tx: Tx, edit: Edit): Promise<boolean> => {
+export const writeProduct = async (tx: Tx, edit: Edit): Promise<boolean> => {
   const rows = await tx.query(
     `update goods set name = $3, description = $4, image = $5, images = $6, category_id = $7, city_id = $8, owner = $9,
        operator = $10, costs = $11, connector = $12, price_per_kwh_minor = $13, price_minor = $14,
@@ -62,7 +62,7 @@ export const putAssets = async (tx: Tx, goodsId: number, ids: readonly number[])
 };
 
 /** R5: every asset of the product has a valid title and a valid insurance. Alias g, the moment is given. */
-const papersValid = (at: string): string => `not exists (
+const documentsValid = (at: string): string => `not exists (
   select from goods_assets x join assets a on a.id = x.asset_id where x.goods_id = g.id and (
     select count(distinct d.kind) from asset_documents d where d.asset_id = a.id and d.removed_at is null
       and d.expires_on >= (${at}::timestamptz at time zone a.time_zone)::date) < 2)`;
@@ -76,7 +76,7 @@ export const putOnSale = async (
     `update goods g set status = case when $4::timestamptz > $3 then 'draft' else 'on_sale' end,
        publish_at = case when $4::timestamptz > $3 then $4 end,
        listed_at = case when $4::timestamptz > $3 then null else $3 end
-     where g.id = $1 and g.edition = $2 and g.status = 'draft' and g.units_total > 0 and ${papersValid('$3')}
+     where g.id = $1 and g.edition = $2 and g.status = 'draft' and g.units_total > 0 and ${documentsValid('$3')}
      returning g.id`,
     [id, edition, at, publishAt],
   );
@@ -86,7 +86,7 @@ export const putOnSale = async (
 export const publishDue = (tx: Tx, at: Date): Promise<readonly { readonly id: number }[]> =>
   tx.query<{ id: number }>(
     `update goods g set status = 'on_sale', listed_at = $1, publish_at = null
-     where g.publish_at <= $1 and g.status = 'draft' and g.units_total > 0 and ${papersValid('$1')} returning g.id`,
+     where g.publish_at <= $1 and g.status = 'draft' and g.units_total > 0 and ${documentsValid('$1')} returning g.id`,
     [at],
   );
 
@@ -127,7 +127,7 @@ export const pauseByOperator = async (tx: Tx, id: number, reason: string): Promi
 export const resumeByOperator = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
   const rows = await tx.query(
     `update goods g set status = 'on_sale', pause_cause = null, pause_reason = ''
-     where g.id = $1 and g.status = 'paused' and g.pause_cause is distinct from 'documents' and ${papersValid('$2')}
+     where g.id = $1 and g.status = 'paused' and g.pause_cause is distinct from 'documents' and ${documentsValid('$2')}
      returning g.id`,
     [id, at],
   );
@@ -152,17 +152,17 @@ export const markWithdrawn = async (
  * R5: goods of an asset whose papers are on record and no longer valid are paused, and come back when all are. Holdings
  * are not looked at. Gives how many changed.
  */
-export const watchPapers = async (tx: Tx, at: Date): Promise<number> => {
+export const watchDocuments = async (tx: Tx, at: Date): Promise<number> => {
   const paused = await tx.query(
     `update goods g set status = 'paused', pause_cause = 'documents', pause_reason = ''
-     where g.status = 'on_sale' and not (${papersValid('$1')}) and exists (
+     where g.status = 'on_sale' and not (${documentsValid('$1')}) and exists (
        select from goods_assets x join asset_documents d on d.asset_id = x.asset_id where x.goods_id = g.id)
      returning g.id`,
     [at],
   );
   const resumed = await tx.query(
     `update goods g set status = 'on_sale', pause_cause = null
-     where g.status = 'paused' and g.pause_cause = 'documents' and ${papersValid('$1')} returning g.id`,
+     where g.status = 'paused' and g.pause_cause = 'documents' and ${documentsValid('$1')} returning g.id`,
     [at],
   );
   return paused.length + resumed.length;

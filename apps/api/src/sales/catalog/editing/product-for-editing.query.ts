@@ -1,10 +1,10 @@
 // One product as operators edit it, in any state.
-import type { goodsForEditing as operation } from '@roda/contract/catalogue-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { editedOf, loadGoods } from './edited-goods.ts';
+import type { productForEditing as operation } from '@roda/api-contract/sales/catalog-editing';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { editedOf, loadProducts } from './edited-product.ts';
 
-export const goodsForEditing = async (
-  act: Act<Operator>,
+export const productForEditing = async (
+  ctx: RequestContext<Operator>,
   { id }: InputOf<typeof operation>,
-): Promise<ReplyOf<typeof operation>> => editedOf(await loadGoods(act, id));
+): Promise<ReplyOf<typeof operation>> => editedOf(await loadProducts(ctx, id));

@@ -1,45 +1,45 @@
 // Proves what operators can do with goods: drafts, two people for publishing and terms, pauses, papers.
-import { approveChange } from '@roda/contract/approvals';
-import { listVehicles, vehicleInfo } from '@roda/contract/catalogue';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { listVehicles, vehicleInfo } from '@roda/api-contract/sales/catalog';
 import {
-  changeGoods,
-  createGoods,
-  duplicateGoods,
-  goodsForEditing,
-  pauseGoods,
+  updateProduct,
+  createProduct,
+  duplicateProduct,
+  productForEditing,
+  pauseProduct,
   proposeTerms,
-  publishGoods,
-  resumeGoods,
-  withdrawGoods,
-} from '@roda/contract/catalogue-operators';
-import { putAssetDocument } from '@roda/contract/fleet-operators';
-import { generateDraft } from '@roda/contract/orders';
+  publishProduct,
+  resumeProduct,
+  unlistProduct,
+} from '@roda/api-contract/sales/catalog-editing';
+import { upsertAssetDocument } from '@roda/api-contract/fleet/assets';
+import { generateDraft } from '@roda/api-contract/sales/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
-import { makePaperedAsset } from '#test/factories/papers.ts';
-import { makePlaces } from '#test/factories/places.ts';
-import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+import { makePaperedAsset } from '#test/factories/asset-documents.ts';
+import { makePlaces } from '#test/factories/markets.ts';
+import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestCaller;
 let checker: TestCaller;
 const name = { en: 'Night taxi', id: 'Taksi malam', zh: '夜间出租车' };
 
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-03-10T03:00:00Z' });
-  await makePlaces(world);
-  maker = await makeOperator(world, 'catalogue');
-  checker = await makeOperator(world, 'compliance');
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await makePlaces(context);
+  maker = await makeOperator(context, 'catalogue');
+  checker = await makeOperator(context, 'compliance');
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const wish = async (more: object = {}) => ({
   kind: 'vehicle' as const,
   name,
   image: 'hatchback',
-  assetIds: [await makePaperedAsset(world)],
+  assetIds: [await makePaperedAsset(context)],
   price: '1500000.00',
   dailyIncome: '2400.00',
   validityDays: 365,
@@ -48,21 +48,22 @@ const wish = async (more: object = {}) => ({
   ...more,
 });
 const drafted = async (more: object = {}) => {
-  const { errno, data } = await world.call(createGoods, maker, await wish(more));
+  const { errno, data } = await context.call(createProduct, maker, await wish(more));
   expect(errno).toBe(0);
   return data;
 };
-const approve = (id: string, caller = checker) => world.call(approveChange, caller, { id });
+const approve = (id: string, caller = checker) => context.call(approveChange, caller, { id });
 const listed = async (more: object = {}) => {
   const { id, edition } = await drafted(more);
-  const { data } = await world.call(publishGoods, maker, { id, edition });
+  const { data } = await context.call(publishProduct, maker, { id, edition });
   expect((await approve(data.approvalId)).errno).toBe(0);
-  return (await world.call(goodsForEditing, maker, { id })).data;
+  return (await context.call(productForEditing, maker, { id })).data;
 };
 const seen = async (id: number): Promise<boolean> =>
-  (await world.call(vehicleInfo, { ...nobody, headers: { 'x-nothing': String(Math.floor(id)) } }, { id })).errno === 0;
+  (await context.call(vehicleInfo, { ...nobody, headers: { 'x-nothing': String(Math.floor(id)) } }, { id })).errno ===
+  0;
 
-describe('catalogue.createGoods, goodsForEditing', () => {
+describe('catalog.createProduct, goodsForEditing', () => {
   test('replies: a draft that nobody but operators sees', async () => {
     const made = await drafted();
     expect(made).toMatchObject({
@@ -75,209 +76,213 @@ describe('catalogue.createGoods, goodsForEditing', () => {
       assets: [{ documentsValid: true, unitsCapacity: 1_000, expiresOn: '2030-12-31' }],
     });
     expect(await seen(made.id)).toBe(false);
-    expect((await world.call(goodsForEditing, maker, { id: made.id })).data).toEqual(made);
+    expect((await context.call(productForEditing, maker, { id: made.id })).data).toEqual(made);
   });
   test('refuses: words that promise income, in any field and language (R8)', async () => {
     const promised = await wish({ description: { en: 'x', id: 'pasti untung', zh: 'x' } });
-    expect(await world.call(createGoods, maker, promised)).toMatchObject({
+    expect(await context.call(createProduct, maker, promised)).toMatchObject({
       errno: 402,
       data: { code: 'malformed', fields: [{ path: 'description.id' }] },
     });
     const hidden = await wish({ name: { ...name, zh: '保\u200b本出租车' } });
-    expect(await world.call(createGoods, maker, hidden)).toMatchObject({ errno: 402 });
+    expect(await context.call(createProduct, maker, hidden)).toMatchObject({ errno: 402 });
   });
   test('refuses: more units than the asset has, an unknown asset, another kind, no money', async () => {
-    expect(await world.call(createGoods, maker, await wish({ unitsTotal: 1_001 }))).toMatchObject({ errno: 711 });
-    expect(await world.call(createGoods, maker, await wish({ assetIds: [999_999] }))).toMatchObject({ errno: 504 });
-    const pile = await makePaperedAsset(world, { kind: 'pile' });
-    expect(await world.call(createGoods, maker, await wish({ assetIds: [pile] }))).toMatchObject({ errno: 402 });
-    expect(await world.call(createGoods, maker, await wish({ price: '0' }))).toMatchObject({ errno: 402 });
-    expect(await world.call(createGoods, maker, await wish({ price: '1.001' }))).toMatchObject({ errno: 402 });
-    expect(await world.call(createGoods, maker, await wish({ categoryId: 999_999 }))).toMatchObject({ errno: 402 });
-    expect(await world.call(goodsForEditing, maker, { id: 999_999 })).toMatchObject({ errno: 504 });
+    expect(await context.call(createProduct, maker, await wish({ unitsTotal: 1_001 }))).toMatchObject({ errno: 711 });
+    expect(await context.call(createProduct, maker, await wish({ assetIds: [999_999] }))).toMatchObject({ errno: 504 });
+    const pile = await makePaperedAsset(context, { kind: 'pile' });
+    expect(await context.call(createProduct, maker, await wish({ assetIds: [pile] }))).toMatchObject({ errno: 402 });
+    expect(await context.call(createProduct, maker, await wish({ price: '0' }))).toMatchObject({ errno: 402 });
+    expect(await context.call(createProduct, maker, await wish({ price: '1.001' }))).toMatchObject({ errno: 402 });
+    expect(await context.call(createProduct, maker, await wish({ categoryId: 999_999 }))).toMatchObject({ errno: 402 });
+    expect(await context.call(productForEditing, maker, { id: 999_999 })).toMatchObject({ errno: 504 });
   });
   test('forbids: members, and operators of another kind', async () => {
-    expect(await world.call(createGoods, await makeMember(world), await wish())).toMatchObject({ errno: 501 });
-    expect(await world.call(createGoods, await makeOperator(world, 'support'), await wish())).toMatchObject({
+    expect(await context.call(createProduct, await makeMember(context), await wish())).toMatchObject({ errno: 501 });
+    expect(await context.call(createProduct, await makeOperator(context, 'support'), await wish())).toMatchObject({
       errno: 506,
     });
-    expect(await world.call(goodsForEditing, await makeMember(world), { id: 1 })).toMatchObject({ errno: 501 });
+    expect(await context.call(productForEditing, await makeMember(context), { id: 1 })).toMatchObject({ errno: 501 });
   });
   test('races: ten drafts share one asset, never beyond its units', async () => {
-    const assetIds = [await makePaperedAsset(world, { unitsCapacity: 250 })];
+    const assetIds = [await makePaperedAsset(context, { unitsCapacity: 250 })];
     const input = await wish({ assetIds });
-    const replies = await Promise.all(Array.from({ length: 10 }, () => world.call(createGoods, maker, input)));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => context.call(createProduct, maker, input)));
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(2);
     expect(replies.filter(({ errno }) => errno === 711).length).toBe(8);
   });
 });
 
-describe('catalogue.changeGoods, duplicateGoods', () => {
+describe('catalog.updateProduct, duplicateGoods', () => {
   test('replies: a draft changes whole, a listed product its looks only', async () => {
     const { id, edition } = await drafted();
-    const changed = await world.call(changeGoods, maker, { id, edition, price: '1600000.00', purchaseLimit: 5 });
+    const changed = await context.call(updateProduct, maker, { id, edition, price: '1600000.00', purchaseLimit: 5 });
     expect(changed.data).toMatchObject({ price: '1600000.00', purchaseLimit: 5, memberShare: '0.650000' });
     const shown = await listed();
     const looks = { id: shown.id, edition: shown.edition, image: 'van', name: { ...name, en: 'Late taxi' } };
-    const other = await world.call(changeGoods, maker, looks);
+    const other = await context.call(updateProduct, maker, looks);
     expect(other.data).toMatchObject({ image: 'van', name: { en: 'Late taxi' }, version: shown.version });
     for (const terms of [{ price: '1.00' }, { memberShare: '0.1' }, { unitsTotal: 1 }]) {
       const input = { id: shown.id, edition: other.data.edition, ...terms };
-      expect(await world.call(changeGoods, maker, input)).toMatchObject({ errno: 725 });
+      expect(await context.call(updateProduct, maker, input)).toMatchObject({ errno: 725 });
     }
   });
   test('refuses: an edition that somebody else changed, promises, and what is none', async () => {
     const { id, edition } = await drafted();
-    await world.call(changeGoods, maker, { id, edition, minLevel: 2 });
-    expect(await world.call(changeGoods, maker, { id, edition, minLevel: 3 })).toMatchObject({
+    await context.call(updateProduct, maker, { id, edition, minLevel: 2 });
+    expect(await context.call(updateProduct, maker, { id, edition, minLevel: 3 })).toMatchObject({
       errno: 504,
       data: { code: 'stale' },
     });
     const promise = { id, edition: edition + 1, owner: { name: 'PT Guaranteed', registration: '1', address: '' } };
-    expect(await world.call(changeGoods, maker, promise)).toMatchObject({ errno: 402 });
-    expect(await world.call(changeGoods, maker, { id: 999_999, edition: 1 })).toMatchObject({ errno: 504 });
+    expect(await context.call(updateProduct, maker, promise)).toMatchObject({ errno: 402 });
+    expect(await context.call(updateProduct, maker, { id: 999_999, edition: 1 })).toMatchObject({ errno: 504 });
   });
   test('replies: a copy has words and terms, and no units', async () => {
     const from = await listed();
-    const { data } = await world.call(duplicateGoods, maker, { id: from.id });
+    const { data } = await context.call(duplicateProduct, maker, { id: from.id });
     expect(data).toMatchObject({ state: 'draft', name, price: from.price, unitsTotal: 0, memberShare: '0.650000' });
     expect(data.id).not.toBe(from.id);
-    expect(await world.call(duplicateGoods, maker, { id: 999_999 })).toMatchObject({ errno: 504 });
+    expect(await context.call(duplicateProduct, maker, { id: 999_999 })).toMatchObject({ errno: 504 });
   });
   test('races: of ten changes of one edition one stands; forbids: members', async () => {
     const { id, edition } = await drafted();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_none, n) => world.call(changeGoods, maker, { id, edition, validityDays: n + 1 })),
+      Array.from({ length: 10 }, (_none, n) =>
+        context.call(updateProduct, maker, { id, edition, validityDays: n + 1 }),
+      ),
     );
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
-    expect(await world.call(changeGoods, await makeMember(world), { id, edition })).toMatchObject({ errno: 501 });
-    expect(await world.call(duplicateGoods, await makeMember(world), { id })).toMatchObject({ errno: 501 });
+    expect(await context.call(updateProduct, await makeMember(context), { id, edition })).toMatchObject({ errno: 501 });
+    expect(await context.call(duplicateProduct, await makeMember(context), { id })).toMatchObject({ errno: 501 });
   });
 });
 
-describe('catalogue.publishGoods', () => {
+describe('catalog.publishProduct', () => {
   test('replies: on sale by the approval of somebody else, not before', async () => {
     const { id, edition } = await drafted();
-    const { data } = await world.call(publishGoods, maker, { id, edition });
+    const { data } = await context.call(publishProduct, maker, { id, edition });
     expect(await seen(id)).toBe(false);
     expect(await approve(data.approvalId, maker)).toMatchObject({ errno: 506 });
     expect((await approve(data.approvalId)).errno).toBe(0);
-    expect((await world.call(goodsForEditing, maker, { id })).data).toMatchObject({ state: 'on_sale' });
-    const { data: page } = await world.call(listVehicles, { ...nobody, countryId: 1 }, { limit: 100, sort: 'price' });
+    expect((await context.call(productForEditing, maker, { id })).data).toMatchObject({ state: 'on_sale' });
+    const { data: page } = await context.call(listVehicles, { ...nobody, countryId: 1 }, { limit: 100, sort: 'price' });
     expect(page.list.some((goods) => goods.id === id && goods.onSale)).toBe(true);
     expect(await approve(data.approvalId)).toMatchObject({ errno: 725 });
   });
   test('replies: on its day, by the schedule', async () => {
     const { id, edition } = await drafted();
-    const publishAt = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
-    const { data } = await world.call(publishGoods, maker, { id, edition, publishAt });
+    const publishAt = new Date(context.clock.now().getTime() + 86_400_000).toISOString();
+    const { data } = await context.call(publishProduct, maker, { id, edition, publishAt });
     await approve(data.approvalId);
-    expect((await world.call(goodsForEditing, maker, { id })).data).toMatchObject({ state: 'scheduled' });
-    await world.runJobs();
-    expect((await world.call(goodsForEditing, maker, { id })).data.state).toBe('scheduled');
-    world.clock.set(new Date(Date.parse(publishAt) + 1_000));
-    await world.runJobs();
-    expect((await world.call(goodsForEditing, maker, { id })).data.state).toBe('on_sale');
+    expect((await context.call(productForEditing, maker, { id })).data).toMatchObject({ state: 'scheduled' });
+    await context.runJobs();
+    expect((await context.call(productForEditing, maker, { id })).data.state).toBe('scheduled');
+    context.clock.set(new Date(Date.parse(publishAt) + 1_000));
+    await context.runJobs();
+    expect((await context.call(productForEditing, maker, { id })).data.state).toBe('on_sale');
   });
   test('refuses: without units, papers or picture; an old edition; what changed after it was proposed', async () => {
     const empty = await drafted({ unitsTotal: 0 });
     const publish = ({ id, edition }: { id: number; edition: number }) =>
-      world.call(publishGoods, maker, { id, edition });
+      context.call(publishProduct, maker, { id, edition });
     expect(await publish(empty)).toMatchObject({ errno: 725, data: { state: 'no_units' } });
-    const bare = await drafted({ assetIds: [await makePaperedAsset(world, { insuredUntil: '2026-03-09' })] });
+    const bare = await drafted({ assetIds: [await makePaperedAsset(context, { insuredUntil: '2026-03-09' })] });
     expect(await publish(bare)).toMatchObject({ errno: 725, data: { state: 'documents' } });
     const { image: _image, ...unseen } = await wish();
-    const { data: dark } = await world.call(createGoods, maker, unseen);
+    const { data: dark } = await context.call(createProduct, maker, unseen);
     expect(await publish(dark)).toMatchObject({ errno: 725, data: { state: 'no_picture' } });
     const moved = await drafted();
     expect(await publish({ ...moved, edition: moved.edition - 1 })).toMatchObject({ errno: 504 });
     const { data } = await publish(moved);
-    await world.call(changeGoods, maker, { id: moved.id, edition: moved.edition, price: '9.00' });
+    await context.call(updateProduct, maker, { id: moved.id, edition: moved.edition, price: '9.00' });
     expect(await approve(data.approvalId)).toMatchObject({ errno: 504 });
     const past = { id: moved.id, edition: moved.edition + 1, publishAt: '2026-01-01T00:00:00Z' };
-    expect(await world.call(publishGoods, maker, past)).toMatchObject({ errno: 402, data: { code: 'not_due' } });
+    expect(await context.call(publishProduct, maker, past)).toMatchObject({ errno: 402, data: { code: 'not_due' } });
   });
   test('forbids: members; races: ten approvals publish once', async () => {
     const { id, edition } = await drafted();
-    expect(await world.call(publishGoods, await makeMember(world), { id, edition })).toMatchObject({ errno: 501 });
-    const { data } = await world.call(publishGoods, maker, { id, edition });
-    const checkers = await Promise.all(Array.from({ length: 10 }, () => makeOperator(world, 'compliance')));
+    expect(await context.call(publishProduct, await makeMember(context), { id, edition })).toMatchObject({
+      errno: 501,
+    });
+    const { data } = await context.call(publishProduct, maker, { id, edition });
+    const checkers = await Promise.all(Array.from({ length: 10 }, () => makeOperator(context, 'compliance')));
     const replies = await Promise.all(checkers.map((each) => approve(data.approvalId, each)));
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
   });
 });
 
-describe('catalogue.proposeTerms', () => {
+describe('catalog.proposeTerms', () => {
   test('replies: a new price for future purchases, by two people', async () => {
     const { id, edition, version } = await listed();
     const input = { id, edition, price: '1700000.00', unitsTotal: 120, reason: 'a new battery' };
-    const { data } = await world.call(proposeTerms, maker, input);
-    expect((await world.call(goodsForEditing, maker, { id })).data.price).toBe('1500000.00');
-    expect(await world.call(proposeTerms, maker, input)).toMatchObject({ errno: 725 });
+    const { data } = await context.call(proposeTerms, maker, input);
+    expect((await context.call(productForEditing, maker, { id })).data.price).toBe('1500000.00');
+    expect(await context.call(proposeTerms, maker, input)).toMatchObject({ errno: 725 });
     expect((await approve(data.approvalId)).errno).toBe(0);
-    const after = (await world.call(goodsForEditing, maker, { id })).data;
+    const after = (await context.call(productForEditing, maker, { id })).data;
     expect(after).toMatchObject({ price: '1700000.00', unitsTotal: 120, dailyIncome: '2400.00', version: version + 1 });
   });
   test('refuses: a draft, nothing at all, an old edition, more units than there are', async () => {
     const draft = await drafted();
     const reason = 'just so';
-    expect(await world.call(proposeTerms, maker, { id: draft.id, edition: draft.edition, reason })).toMatchObject({
+    expect(await context.call(proposeTerms, maker, { id: draft.id, edition: draft.edition, reason })).toMatchObject({
       errno: 725,
     });
     const { id, edition } = await listed();
-    expect(await world.call(proposeTerms, maker, { id, edition, reason })).toMatchObject({ errno: 402 });
+    expect(await context.call(proposeTerms, maker, { id, edition, reason })).toMatchObject({ errno: 402 });
     const old = { id, edition: edition - 1, price: '1.00', reason };
-    expect(await world.call(proposeTerms, maker, old)).toMatchObject({ errno: 504 });
-    const { data } = await world.call(proposeTerms, maker, { id, edition, unitsTotal: 5_000, reason });
+    expect(await context.call(proposeTerms, maker, old)).toMatchObject({ errno: 504 });
+    const { data } = await context.call(proposeTerms, maker, { id, edition, unitsTotal: 5_000, reason });
     expect(await approve(data.approvalId)).toMatchObject({ errno: 711 });
   });
   test('forbids: members', async () => {
     const input = { id: 1, edition: 1, price: '1.00', reason: 'just so' };
-    expect(await world.call(proposeTerms, await makeMember(world), input)).toMatchObject({ errno: 501 });
+    expect(await context.call(proposeTerms, await makeMember(context), input)).toMatchObject({ errno: 501 });
   });
 });
 
-describe('catalogue.pauseGoods, resumeGoods, withdrawGoods', () => {
-  const act = (op: typeof pauseGoods | typeof resumeGoods | typeof withdrawGoods, id: number, caller = maker) =>
-    world.call(op, caller, { id, reason: 'as agreed' });
+describe('catalog.pauseProduct, resumeGoods, withdrawGoods', () => {
+  const ctx = (op: typeof pauseProduct | typeof resumeProduct | typeof unlistProduct, id: number, caller = maker) =>
+    context.call(op, caller, { id, reason: 'as agreed' });
   test('replies: paused it is readable and not sold, resumed it is, withdrawn it is gone', async () => {
     const { id } = await listed();
-    const buyer = await makeBuyer(world);
-    expect((await act(pauseGoods, id)).data).toMatchObject({ state: 'paused', pauseCause: 'operator' });
-    expect(await world.call(generateDraft, buyer, { type: 'vehicle', goodsId: id })).toMatchObject({ errno: 503 });
-    expect(await act(pauseGoods, id)).toMatchObject({ errno: 725 });
-    expect((await act(resumeGoods, id)).data.state).toBe('on_sale');
-    expect(await act(resumeGoods, id)).toMatchObject({ errno: 725 });
-    expect((await act(withdrawGoods, id)).data.state).toBe('withdrawn');
-    expect(await act(withdrawGoods, id)).toMatchObject({ errno: 725 });
-    expect(await world.call(generateDraft, buyer, { type: 'vehicle', goodsId: id })).toMatchObject({ errno: 504 });
+    const buyer = await makeBuyer(context);
+    expect((await ctx(pauseProduct, id)).data).toMatchObject({ state: 'paused', pauseCause: 'operator' });
+    expect(await context.call(generateDraft, buyer, { type: 'vehicle', goodsId: id })).toMatchObject({ errno: 503 });
+    expect(await ctx(pauseProduct, id)).toMatchObject({ errno: 725 });
+    expect((await ctx(resumeProduct, id)).data.state).toBe('on_sale');
+    expect(await ctx(resumeProduct, id)).toMatchObject({ errno: 725 });
+    expect((await ctx(unlistProduct, id)).data.state).toBe('withdrawn');
+    expect(await ctx(unlistProduct, id)).toMatchObject({ errno: 725 });
+    expect(await context.call(generateDraft, buyer, { type: 'vehicle', goodsId: id })).toMatchObject({ errno: 504 });
   });
   test('refuses: what is none; forbids: members', async () => {
-    for (const op of [pauseGoods, resumeGoods, withdrawGoods] as const) {
-      expect(await act(op, 999_999)).toMatchObject({ errno: 504 });
-      expect(await act(op, 1, await makeMember(world))).toMatchObject({ errno: 501 });
+    for (const op of [pauseProduct, resumeProduct, unlistProduct] as const) {
+      expect(await ctx(op, 999_999)).toMatchObject({ errno: 504 });
+      expect(await ctx(op, 1, await makeMember(context))).toMatchObject({ errno: 501 });
     }
   });
 });
 
 describe('catalogue.watchDocuments', () => {
   test('an expired paper ends sales by itself and touches no holding; a renewed one brings them back (R5)', async () => {
-    const assetId = await makePaperedAsset(world, { insuredUntil: '2026-03-13' });
+    const assetId = await makePaperedAsset(context, { insuredUntil: '2026-03-13' });
     const { id } = await listed({ assetIds: [assetId] });
-    const bare = await makeGoods(world);
-    await world.runJobs();
-    const stateOf = async () => (await world.call(goodsForEditing, maker, { id })).data;
+    const bare = await makeProduct(context);
+    await context.runJobs();
+    const stateOf = async () => (await context.call(productForEditing, maker, { id })).data;
     expect((await stateOf()).state).toBe('on_sale');
-    world.clock.set('2026-03-13T17:00:01Z');
-    await world.runJobs();
+    context.clock.set('2026-03-13T17:00:01Z');
+    await context.runJobs();
     expect(await stateOf()).toMatchObject({ state: 'paused', pauseCause: 'documents' });
-    expect(await world.call(resumeGoods, maker, { id, reason: 'in a hurry' })).toMatchObject({ errno: 725 });
-    expect((await world.call(goodsForEditing, maker, { id: bare })).data.state).toBe('on_sale');
-    const fleet = await makeOperator(world, 'fleet');
-    await world.call(putAssetDocument, fleet, {
+    expect(await context.call(resumeProduct, maker, { id, reason: 'in a hurry' })).toMatchObject({ errno: 725 });
+    expect((await context.call(productForEditing, maker, { id: bare })).data.state).toBe('on_sale');
+    const fleet = await makeOperator(context, 'fleet');
+    await context.call(upsertAssetDocument, fleet, {
       ...{ assetId, kind: 'insurance', number: `P-${assetId}`, issuer: 'Insurer', expiresOn: '2027-03-13' },
     });
-    await world.runJobs();
+    await context.runJobs();
     const after = await stateOf();
     expect(after.state).toBe('on_sale');
     expect(after).not.toHaveProperty('pauseCause');

@@ -4,4 +4,4 @@
  * The condition for a text at a place of a statement about goods `g`. Words in any order, whatever their case and
  * diacritics, Latin ones by beginning or stem, Chinese ones by pairs; the functions are those of the search of plans.
  */
-export const foundByWords = (place: string): string => `g.search @@ search_query(${place})`;
+export const foundByTexts = (place: string): string => `g.search @@ search_query(${place})`;

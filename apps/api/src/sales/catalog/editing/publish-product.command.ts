@@ -1,26 +1,26 @@
 // Puts a draft before a second operator: by the approval it goes on sale, now or on its day.
-import type { publishGoods as operation } from '@roda/contract/catalogue-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { editedOf, loadGoods } from './edited-goods.ts';
-import { requireHonestWords } from './honest-words.ts';
+import type { publishProduct as operation } from '@roda/api-contract/sales/catalog-editing';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { editedOf, loadProducts } from './edited-product.ts';
+import { requireHonestTexts } from './reject-promising-words.ts';
 
 /** R5: without units, valid papers of every asset and a picture there is nothing to approve. */
-export const publishGoods = async (
-  act: Act<Operator>,
+export const publishProduct = async (
+  ctx: RequestContext<Operator>,
   { id, edition, publishAt }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const row = await loadGoods(act, id);
-  if (row.status !== 'draft') refuse('wrong_state', { state: row.status });
-  if (row.edition !== edition) refuse('stale');
-  if (publishAt !== undefined && new Date(publishAt) < act.at) refuse('not_due');
-  if (row.unitsTotal === 0) refuse('wrong_state', { state: 'no_units' });
-  if (row.image === '') refuse('wrong_state', { state: 'no_picture' });
-  if (row.assets.some(({ documentsValid }) => !documentsValid)) refuse('wrong_state', { state: 'documents' });
-  requireHonestWords([row.name, row.description, row.costs, row.earlyExit]);
-  const { id: approvalId } = await proposeChange(act, {
+  const row = await loadProducts(ctx, id);
+  if (row.status !== 'draft') reject('wrong_state', { state: row.status });
+  if (row.edition !== edition) reject('stale');
+  if (publishAt !== undefined && new Date(publishAt) < ctx.at) reject('not_due');
+  if (row.unitsTotal === 0) reject('wrong_state', { state: 'no_units' });
+  if (row.image === '') reject('wrong_state', { state: 'no_picture' });
+  if (row.assets.some(({ documentsValid }) => !documentsValid)) reject('wrong_state', { state: 'documents' });
+  requireHonestTexts([row.name, row.description, row.costs, row.earlyExit]);
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'goods_publish',
     subject: `goods:${id}`,
     title: `publish ${row.kind} ${id}: ${row.name.en}`,

@@ -1,17 +1,17 @@
 // Others of the shelf beside a product, or some of all: by kind, category and registration, never by yield.
-import type { recommendGoods as RecommendGoods } from '@roda/contract/catalogue';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Member, Nobody } from '#platform/act.ts';
-import { goodsBeside } from './catalogue.reads.ts';
-import { goodsOf, viewerOf } from './goods-view.ts';
+import type { recommendProduct as RecommendProduct } from '@roda/api-contract/sales/catalog';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import { productBeside } from '#sales/catalog/catalog.queries.ts';
+import { productOf, viewerOf } from '#sales/catalog/product-dto.ts';
 
 const USUAL = 6;
 
-export const recommendGoods = async (
-  act: Act<Member | Nobody>,
-  { id, limit = USUAL }: InputOf<typeof RecommendGoods>,
-): Promise<ReplyOf<typeof RecommendGoods>> => {
-  const viewer = viewerOf(act);
-  const rows = await goodsBeside(act.tx, { id, countryId: act.caller.countryId, limit }, viewer);
-  return rows.map((row) => goodsOf(row, viewer.lang));
+export const recommendProduct = async (
+  ctx: RequestContext<Member | Nobody>,
+  { id, limit = USUAL }: InputOf<typeof RecommendProduct>,
+): Promise<ReplyOf<typeof RecommendProduct>> => {
+  const viewer = viewerOf(ctx);
+  const rows = await productBeside(ctx.tx, { id, countryId: ctx.client.countryId, limit }, viewer);
+  return rows.map((row) => productOf(row, viewer.lang));
 };

@@ -1,13 +1,13 @@
 // Changes a draft, or how a listed product looks; its terms change by two people only.
-import type { changeGoods as operation } from '@roda/contract/catalogue-operators';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { requireCategory, requireGrounds } from './create-goods.ts';
-import { editedOf, loadGoods, merged } from './edited-goods.ts';
-import { TERMS } from './goods-editing.rules.ts';
-import { putAssets, writeGoods } from './goods-edits.sql.ts';
-import { requireHonestWords } from './honest-words.ts';
+import type { updateProduct as operation } from '@roda/api-contract/sales/catalog-editing';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { requireCategory, requireGrounds } from './create-product.command.ts';
+import { editedOf, loadProducts, merged } from './edited-product.ts';
+import { TERMS } from './product-editing.policy.ts';
+import { putAssets, writeProduct } from './product-edits.repository.ts';
+import { requireHonestTexts } from './reject-promising-words.ts';
 
 /**
  * Guarantees:
@@ -15,31 +15,31 @@ import { requireHonestWords } from './honest-words.ts';
  * - an approved draft that is changed has to be approved again;
  * - what members hold keeps the terms of its purchase.
  */
-export const changeGoods = async (
-  act: Act<Operator>,
+export const updateProduct = async (
+  ctx: RequestContext<Operator>,
   { id, edition, ...wish }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, note } = act;
-  requireHonestWords(wish);
-  const before = await loadGoods(act, id);
-  if (before.status === 'withdrawn') refuse('wrong_state', { state: before.status });
+  const { tx, audit } = ctx;
+  requireHonestTexts(wish);
+  const before = await loadProducts(ctx, id);
+  if (before.status === 'withdrawn') reject('wrong_state', { state: before.status });
   if (before.status !== 'draft' && TERMS.some((field) => wish[field] !== undefined))
-    refuse('wrong_state', { state: before.status });
+    reject('wrong_state', { state: before.status });
   if (before.kind === 'deposit' && (wish.settlementCycle ?? 1) !== 1)
-    refuse('malformed', { fields: [{ path: 'settlementCycle', message: 'at maturity' }] });
-  await requireCategory(act, before.kind, wish.categoryId);
-  if (!(await writeGoods(tx, { ...merged(before, wish), edition }))) refuse('stale');
+    reject('malformed', { fields: [{ path: 'settlementCycle', message: 'at maturity' }] });
+  await requireCategory(ctx, before.kind, wish.categoryId);
+  if (!(await writeProduct(tx, { ...merged(before, wish), edition }))) reject('stale');
   if (wish.assetIds !== undefined) {
-    const grounds = await requireGrounds(act, before.kind, wish.assetIds);
+    const grounds = await requireGrounds(ctx, before.kind, wish.assetIds);
     if (grounds[0].countryId !== before.countryId)
-      refuse('malformed', { fields: [{ path: 'assetIds', message: 'country' }] });
+      reject('malformed', { fields: [{ path: 'assetIds', message: 'country' }] });
     await putAssets(
       tx,
       id,
       grounds.map((ground) => ground.id),
     );
   }
-  const after = editedOf(await loadGoods(act, id));
-  note({ target: `goods:${id}`, before: editedOf(before), after });
+  const after = editedOf(await loadProducts(ctx, id));
+  audit({ target: `goods:${id}`, before: editedOf(before), after });
   return after;
 };

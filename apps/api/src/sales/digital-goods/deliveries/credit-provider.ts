@@ -1,25 +1,25 @@
 // The port to providers of credit, data and vouchers: what we ask of any of them.
-import type { PlanKind } from '@roda/contract/plans';
-import type { Said } from './deliveries.rules.ts';
+import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
+import type { Said } from './deliveries.policy.ts';
 
 export type CreditWanted = {
   /** Ours, and the key at the provider: the same one again is the same delivery. */
   readonly reference: string;
   readonly product: string;
-  readonly kind: PlanKind;
+  readonly kind: DigitalGoodKind;
   readonly quantity: number;
   /** Empty where a code is delivered instead. */
   readonly target: string;
 };
 
-export type VoucherCode = { readonly code: string; readonly serial?: string | undefined };
+export type CreditProviderVoucherCode = { readonly code: string; readonly serial?: string | undefined };
 
 /** The provider's word: the only one that counts. */
 export type CreditAnswer = {
   readonly id: string;
   readonly reference: string;
   readonly status: Said;
-  readonly codes: readonly VoucherCode[];
+  readonly codes: readonly CreditProviderVoucherCode[];
 };
 
 /** Each throws SystemSilent when there is no usable answer: whatever was asked may have happened or not. */

@@ -12,7 +12,7 @@ import {
   type DeliveryEvent,
   type DeliveryState,
   type Said,
-} from './deliveries.rules.ts';
+} from './deliveries.policy.ts';
 
 const states = Object.keys(transitions) as DeliveryState[];
 const events: readonly DeliveryEvent[] = [

@@ -1,18 +1,18 @@
 // What is read about deliveries: those that are due, one of a member's, the operators' list, the provider's state.
-import type { Currency } from '@roda/contract/money';
-import type { PlanKind } from '@roda/contract/plans';
+import type { Currency } from '@roda/domain/money';
+import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   nullable,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { DeliveryState } from './deliveries.rules.ts';
-import type { Lang } from './plans.rules.ts';
+import type { DeliveryState } from './deliveries.policy.ts';
+import type { Lang } from '#sales/digital-goods/digital-goods.policy.ts';
 
 export type DueDelivery = { readonly memberId: bigint; readonly orderId: string };
 
@@ -44,9 +44,9 @@ export const deliveryState = async (
     )
   )[0];
 
-export type CardRow = {
+export type DeliveryCardRow = {
   readonly state: DeliveryState;
-  readonly codesSealed: Buffer | null;
+  readonly codesEncrypted: Buffer | null;
   readonly name: string;
   readonly carrier: string;
   readonly usage: string;
@@ -58,10 +58,10 @@ export type CardRow = {
 export const cardOf = async (
   tx: Tx,
   { memberId, orderId, lang }: { memberId: bigint; orderId: string; lang: Lang },
-): Promise<CardRow | undefined> =>
+): Promise<DeliveryCardRow | undefined> =>
   (
-    await tx.query<CardRow>(
-      `select d.state, d.codes_sealed as "codesSealed", coalesce(o.terms -> 'name' ->> $3, '') as name,
+    await tx.query<DeliveryCardRow>(
+      `select d.state, d.codes_encrypted as "codesEncrypted", coalesce(o.terms -> 'name' ->> $3, '') as name,
          coalesce(o.terms -> 'carrier' ->> $3, '') as carrier, coalesce(p.usage ->> $3, '') as usage,
            d.final_at as "deliveredAt",
          (o.terms ->> 'validityDays')::int as "validityDays"
@@ -79,7 +79,7 @@ export type DeliveryRow = {
   readonly planId: number;
   readonly name: string;
   readonly operator: string;
-  readonly kind: PlanKind;
+  readonly kind: DigitalGoodKind;
   readonly quantity: number;
   readonly target: string;
   readonly amountMinor: bigint;
@@ -105,7 +105,7 @@ export type DeliveryFilter = {
   readonly planId?: number | undefined;
   readonly tries?: number | undefined;
   readonly id?: string | undefined;
-  readonly kind?: PlanKind | undefined;
+  readonly kind?: DigitalGoodKind | undefined;
   readonly text?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -136,7 +136,7 @@ const JOINED = `plan_deliveries d join orders o on o.member_id = d.member_id and
      join carriers k on k.id = d.carrier_id join countries c on c.id = k.country_id`;
 
 /** The newest first unless told otherwise; days are those of the carrier's country. */
-export const deliveriesPage = async (tx: Tx, filter: DeliveryFilter): Promise<Listed<DeliveryRow>> => {
+export const deliveriesPage = async (tx: Tx, filter: DeliveryFilter): Promise<KeysetListed<DeliveryRow>> => {
   const list = keysetPage(DELIVERIES, filter, 13);
   const rows = await tx.query<DeliveryRow & { readonly total: bigint }>(
     `select d.order_id as "orderId", o.order_sn as "orderSn", d.member_id as "memberId", d.plan_id as "planId",

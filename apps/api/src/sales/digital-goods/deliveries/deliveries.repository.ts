@@ -1,8 +1,8 @@
 // Statements that write deliveries: each decides by its condition, so that of two at once one wins.
-import type { Currency } from '@roda/contract/money';
-import type { PlanKind } from '@roda/contract/plans';
+import type { Currency } from '@roda/domain/money';
+import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import type { Tx } from '#platform/db/tx.ts';
-import { statesBefore, type DeliveryState } from './deliveries.rules.ts';
+import { statesBefore, type DeliveryState } from './deliveries.policy.ts';
 
 /** Which delivery: an order has one. */
 export type Which = { readonly memberId: bigint; readonly orderId: string };
@@ -11,10 +11,10 @@ export type NewDelivery = Which & {
   readonly draftId: string;
   readonly planId: number;
   readonly carrierId: number;
-  readonly kind: PlanKind;
+  readonly kind: DigitalGoodKind;
   readonly product: string;
   readonly quantity: number;
-  readonly targetSealed: Buffer | null;
+  readonly targetEncrypted: Buffer | null;
   readonly targetMasked: string;
   readonly amountMinor: bigint;
   readonly currency: Currency;
@@ -26,7 +26,7 @@ export type NewDelivery = Which & {
 export const insertDelivery = (tx: Tx, delivery: NewDelivery) =>
   tx.query(
     `insert into plan_deliveries (member_id, order_id, draft_id, plan_id, carrier_id, kind, product, quantity,
-       target_sealed, target_masked, amount_minor, currency, coin_gift, state, accepted_at, ask_at)
+       target_encrypted, target_masked, amount_minor, currency, coin_gift, state, accepted_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'accepted', $14, $14)`,
     [
       delivery.memberId,
@@ -37,7 +37,7 @@ export const insertDelivery = (tx: Tx, delivery: NewDelivery) =>
       delivery.kind,
       delivery.product,
       delivery.quantity,
-      delivery.targetSealed,
+      delivery.targetEncrypted,
       delivery.targetMasked,
       delivery.amountMinor,
       delivery.currency,
@@ -46,12 +46,12 @@ export const insertDelivery = (tx: Tx, delivery: NewDelivery) =>
     ],
   );
 
-export type Sending = {
+export type DeliverySending = {
   readonly draftId: string;
-  readonly kind: PlanKind;
+  readonly kind: DigitalGoodKind;
   readonly product: string;
   readonly quantity: number;
-  readonly targetSealed: Buffer | null;
+  readonly targetEncrypted: Buffer | null;
   /** This try included. */
   readonly tries: number;
   readonly callingOff: boolean;
@@ -67,16 +67,16 @@ const OPEN = [...statesBefore('send'), ...statesBefore('silence')];
 export const beginSending = async (
   tx: Tx,
   { memberId, orderId, at, patience, waitsMs }: Which & { at: Date; patience: Date; waitsMs: readonly number[] },
-): Promise<Sending | undefined> =>
+): Promise<DeliverySending | undefined> =>
   (
-    await tx.query<Sending>(
+    await tx.query<DeliverySending>(
       `update plan_deliveries set state = case state when 'accepted' then 'delivering' else state end,
          sent_at = coalesce(sent_at, $3), tries = tries + 1,
          ask_at = $3::timestamptz
            + make_interval(secs => ($4::int[])[least(tries + 1, cardinality($4::int[]))] / 1000.0),
          calling_off = calling_off or coalesce(sent_at < $5, false)
        where member_id = $1 and order_id = $2 and state = any ($6)
-       returning draft_id as "draftId", kind, product, quantity, target_sealed as "targetSealed", tries,
+       returning draft_id as "draftId", kind, product, quantity, target_encrypted as "targetEncrypted", tries,
          calling_off as "callingOff"`,
       [memberId, orderId, at, waitsMs, patience, OPEN],
     )
@@ -93,21 +93,21 @@ export const markOpen = (
     [memberId, orderId, state, at, statesBefore(state === 'unknown' ? 'silence' : 'say_pending')],
   );
 
-export type Ending = Which & {
+export type DeliveryEnding = Which & {
   readonly state: 'delivered' | 'refused';
   /** States that may end so. */
   readonly from: readonly DeliveryState[];
   readonly at: Date;
   readonly reason?: 'withdrawn' | 'refused' | 'called_off' | 'operator';
   readonly providerRef?: string;
-  readonly codesSealed?: Buffer;
+  readonly codesEncrypted?: Buffer;
   readonly codeCount?: number;
   readonly operatorId?: number;
 };
 
-export type Ended = {
+export type DeliveryEnded = {
   readonly planId: number;
-  readonly kind: PlanKind;
+  readonly kind: DigitalGoodKind;
   readonly quantity: number;
   readonly amountMinor: bigint;
   readonly currency: Currency;
@@ -116,11 +116,11 @@ export type Ended = {
 };
 
 /** Ends a delivery, once: nothing when it was final or never stood where this may follow. */
-export const endDelivery = async (tx: Tx, ending: Ending): Promise<Ended | undefined> =>
+export const endDelivery = async (tx: Tx, ending: DeliveryEnding): Promise<DeliveryEnded | undefined> =>
   (
-    await tx.query<Ended>(
+    await tx.query<DeliveryEnded>(
       `update plan_deliveries set state = $3, final_at = $4, answered_at = $4, ask_at = null, reason = $5,
-         provider_ref = coalesce($6, provider_ref), codes_sealed = $7, code_count = $8, resolved_by = $9
+         provider_ref = coalesce($6, provider_ref), codes_encrypted = $7, code_count = $8, resolved_by = $9
        where member_id = $1 and order_id = $2 and state = any ($10)
        returning plan_id as "planId", kind, quantity, amount_minor as "amountMinor", currency, coin_gift as "coinGift",
          target_masked as "targetMasked"`,
@@ -131,7 +131,7 @@ export const endDelivery = async (tx: Tx, ending: Ending): Promise<Ended | undef
         ending.at,
         ending.reason ?? null,
         ending.providerRef ?? null,
-        ending.codesSealed ?? null,
+        ending.codesEncrypted ?? null,
         ending.codeCount ?? 0,
         ending.operatorId ?? null,
         ending.from,
@@ -160,7 +160,7 @@ export const markCallingOff = async (tx: Tx, { memberId, orderId, at }: Which & 
   ).length === 1;
 
 /** Gives units back to the shelf and to the member's day; `terms` as `reserve_plan` wrote them. */
-export const returnPlan = (
+export const returnDigitalGood = (
   tx: Tx,
   { memberId, planId, units, terms }: { memberId: bigint; planId: number; units: number; terms: object },
 ) => tx.query('select return_plan($1, $2, $3, $4)', [memberId, planId, units, JSON.stringify(terms)]);

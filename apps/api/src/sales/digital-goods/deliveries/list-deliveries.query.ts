@@ -1,10 +1,10 @@
 // Deliveries of all members, for operators: targets masked.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listDeliveries as operation } from '@roda/contract/plans-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { deliveriesPage, type DeliveryRow } from './deliveries.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listDeliveries as operation } from '@roda/api-contract/sales/digital-goods-editing';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { deliveriesPage, type DeliveryRow } from './deliveries.queries.ts';
 
 type View = ReplyOf<typeof operation>['list'][number];
 
@@ -29,12 +29,12 @@ const viewOf = (row: DeliveryRow): View => {
 };
 
 export const listDeliveries = async (
-  { tx, caller }: Act<Operator>,
+  { tx, client }: RequestContext<Operator>,
   { memberId, operatorId, ...input }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { rows, total, next } = await deliveriesPage(tx, {
     ...input,
-    lang: caller.lang,
+    lang: client.lang,
     carrierId: operatorId,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });

@@ -1,12 +1,12 @@
 // How the provider of credit does: what is open, and when it last answered.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { providerState as operation } from '@roda/contract/plans-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import { providerFigures } from './deliveries.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { providerState as operation } from '@roda/api-contract/sales/digital-goods-editing';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import { providerFigures } from './deliveries.queries.ts';
 
 export const providerState = async (
-  { tx, at }: Act<Operator>,
+  { tx, at }: RequestContext<Operator>,
   _input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const found = await providerFigures(tx, at);

@@ -2,15 +2,15 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { HookReply, HookRequest } from '#platform/http/route.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
 import { equalInConstantTime } from '#platform/vault.ts';
-import { parseReference } from './deliveries.rules.ts';
-import { insertDeliveryEvent } from './deliveries.sql.ts';
+import { parseReference } from './deliveries.policy.ts';
+import { insertDeliveryEvent } from './deliveries.repository.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const MOST_BYTES = 16_384;
 
-const Told = z.object({
+const Notified = z.object({
   eventId: z.string().min(8).max(120),
   credit: z.object({ reference: z.string().min(1).max(200) }),
 });
@@ -40,14 +40,14 @@ const jsonOf = (body: Buffer): unknown => {
  * - an unsigned, altered or old message leaves no trace;
  * - a signed one stands once, however often it is sent, and moves nothing by itself: the provider is asked.
  */
-export const receiveCreditCallback = async (act: JobAct, request: HookRequest): Promise<HookReply> => {
+export const receiveCreditCallback = async (ctx: JobContext, request: HookRequest): Promise<HookReply> => {
   if (request.body.length > MOST_BYTES) return { status: 413 };
-  if (!isSigned(request, act.services.secrets.pspSecret)) return { status: 401 };
-  const told = Told.safeParse(jsonOf(request.body));
-  if (!told.success) return { status: 400 };
-  const { eventId, credit } = told.data;
+  if (!isSigned(request, ctx.services.secrets.pspSecret)) return { status: 401 };
+  const notified = Notified.safeParse(jsonOf(request.body));
+  if (!notified.success) return { status: 400 };
+  const { eventId, credit } = notified.data;
   const ours = parseReference(credit.reference);
-  await act.inTransaction(async ({ tx, at, enqueue }) => {
+  await ctx.inTransaction(async ({ tx, at, enqueue }) => {
     const event = { eventId, reference: credit.reference, body: request.body.toString('utf8'), at };
     if (!(await insertDeliveryEvent(tx, event)) || ours === undefined) return;
     await enqueue('orders.deliverPlan', { memberId: String(ours.memberId), orderId: ours.orderId });

@@ -1,6 +1,6 @@
 // The adapter to the sandbox provider of credit: its HTTP, its words, nothing of ours.
 import { z } from 'zod';
-import { askSystem, SystemSilent, type OtherSystem } from '#platform/ask-system.ts';
+import { askSystem, SystemSilent, type OtherSystem } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
 import type { CreditAnswer, CreditProvider } from './credit-provider.ts';
 
@@ -23,16 +23,16 @@ const about = (reference: string, answer: CreditAnswer | undefined): CreditAnswe
 export const creditProvider = ({ config, secrets, fetch }: Services): CreditProvider | undefined => {
   if (config.pspUrl === undefined) return undefined;
   const system: OtherSystem = { name: SYSTEM, url: config.pspUrl, key: secrets.pspKey, fetch };
-  const tell = async (path: string, body: { readonly reference: string }) =>
+  const notify = async (path: string, body: { readonly reference: string }) =>
     about(body.reference, await askSystem(system, { path, body, shape: Shown }));
   return {
     name: 'sandbox',
-    deliver: (wanted) => tell('/v1/credits', wanted),
+    deliver: (wanted) => notify('/v1/credits', wanted),
     ask: async (reference) => {
       const path = `/v1/credits?reference=${encodeURIComponent(reference)}`;
       const answer = await askSystem(system, { path, shape: Shown, noneBy: 404 });
       return answer === undefined ? undefined : about(reference, answer);
     },
-    callOff: (reference) => tell('/v1/credits/cancel', { reference }),
+    callOff: (reference) => notify('/v1/credits/cancel', { reference }),
   };
 };

@@ -1,21 +1,21 @@
 // Speaks with the provider about one delivery: sends it, asks for it, or calls it off. Settles nothing by itself.
-import { SystemSilent } from '#platform/ask-system.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
+import { SystemSilent } from '#platform/outbound-http.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
 import type { Vault } from '#platform/vault.ts';
 import type { CreditAnswer, CreditProvider } from './credit-provider.ts';
-import { contradicts, PATIENCE_MS, referenceOf, WAITS_MS } from './deliveries.rules.ts';
-import { beginSending, markContradicted, markOpen, type Sending, type Which } from './deliveries.sql.ts';
+import { contradicts, PATIENCE_MS, referenceOf, WAITS_MS } from './deliveries.policy.ts';
+import { beginSending, markContradicted, markOpen, type DeliverySending, type Which } from './deliveries.repository.ts';
 import { creditProvider } from './sandbox-credit.ts';
 
 /** Where a target number is sealed: with the draft that it was typed for. */
 export const targetPlace = (draftId: string): string => `order_drafts|${draftId}|target`;
 
-const opened = (vault: Vault, { targetSealed, draftId }: Sending): string =>
-  targetSealed === null ? '' : vault.open(targetSealed, targetPlace(draftId));
+const opened = (vault: Vault, { targetEncrypted, draftId }: DeliverySending): string =>
+  targetEncrypted === null ? '' : vault.open(targetEncrypted, targetPlace(draftId));
 
 const speak = async (
   provider: CreditProvider,
-  { reference, target, sending }: { reference: string; target: string; sending: Sending },
+  { reference, target, sending }: { reference: string; target: string; sending: DeliverySending },
 ): Promise<CreditAnswer> => {
   const { product, kind, quantity, tries, callingOff } = sending;
   if (callingOff) return provider.callOff(reference);
@@ -28,14 +28,14 @@ const speak = async (
  * After two operators vouched that nothing was delivered: binds the provider to it, so that nothing will be. Throws
  * without an answer, to be tried again; an answer that it was delivered is kept for people to look at.
  */
-export const bindRefusal = async (act: JobAct, which: Which): Promise<void> => {
-  const provider = creditProvider(act.services);
+export const bindDomainError = async (ctx: JobContext, which: Which): Promise<void> => {
+  const provider = creditProvider(ctx.services);
   if (provider === undefined) throw new SystemSilent('credit provider', 'none is configured');
   const { status } = await provider.callOff(referenceOf(which.memberId, which.orderId));
-  if (contradicts('refused', status)) await act.inTransaction(({ tx, at }) => markContradicted(tx, { ...which, at }));
+  if (contradicts('refused', status)) await ctx.inTransaction(({ tx, at }) => markContradicted(tx, { ...which, at }));
 };
 
-export type Answered = { readonly answer: CreditAnswer; readonly callingOff: boolean };
+export type SendDeliveryAnswered = { readonly answer: CreditAnswer; readonly callingOff: boolean };
 
 /**
  * Guarantees:
@@ -45,22 +45,22 @@ export type Answered = { readonly answer: CreditAnswer; readonly callingOff: boo
  * - open for hours, it is called off: then the provider says that nothing will be delivered, or that it was.
  * Undefined when there is nothing to settle now.
  */
-export const sendDelivery = async (act: JobAct, which: Which): Promise<Answered | undefined> => {
-  const provider = creditProvider(act.services);
+export const sendDelivery = async (ctx: JobContext, which: Which): Promise<SendDeliveryAnswered | undefined> => {
+  const provider = creditProvider(ctx.services);
   if (provider === undefined) return undefined;
-  const sending = await act.inTransaction(({ tx, at }) =>
+  const sending = await ctx.inTransaction(({ tx, at }) =>
     beginSending(tx, { ...which, at, patience: new Date(at.getTime() - PATIENCE_MS), waitsMs: WAITS_MS }),
   );
   if (sending === undefined) return undefined;
   const reference = referenceOf(which.memberId, which.orderId);
   try {
-    const answer = await speak(provider, { reference, target: opened(act.vault, sending), sending });
+    const answer = await speak(provider, { reference, target: opened(ctx.vault, sending), sending });
     if (answer.status !== 'pending') return { answer, callingOff: sending.callingOff };
-    await act.inTransaction(({ tx, at }) => markOpen(tx, { ...which, state: 'delivering', at }));
+    await ctx.inTransaction(({ tx, at }) => markOpen(tx, { ...which, state: 'delivering', at }));
   } catch (error) {
     if (!(error instanceof SystemSilent)) throw error;
-    act.services.log.warn({ orderId: which.orderId, err: error }, 'a delivery is unknown');
-    await act.inTransaction(({ tx, at }) => markOpen(tx, { ...which, state: 'unknown', at }));
+    ctx.services.log.warn({ orderId: which.orderId, err: error }, 'a delivery is unknown');
+    await ctx.inTransaction(({ tx, at }) => markOpen(tx, { ...which, state: 'unknown', at }));
   }
   return undefined;
 };

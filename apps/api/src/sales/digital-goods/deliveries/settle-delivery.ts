@@ -1,16 +1,22 @@
 // Settles a delivery by what the provider, or two operators, say of it: once, and never both ways.
-import type { Act, System, Who } from '#platform/act.ts';
-import { contradicts, eventOf, statesBefore } from './deliveries.rules.ts';
-import { deliveryState } from './deliveries.reads.ts';
-import { endDelivery, markContradicted, type Ended, type Ending, type Which } from './deliveries.sql.ts';
-import type { Answered } from './send-delivery.ts';
+import type { RequestContext, System, Principal } from '#platform/request-context.ts';
+import { contradicts, eventOf, statesBefore } from './deliveries.policy.ts';
+import { deliveryState } from './deliveries.queries.ts';
+import {
+  endDelivery,
+  markContradicted,
+  type DeliveryEnded,
+  type DeliveryEnding,
+  type Which,
+} from './deliveries.repository.ts';
+import type { SendDeliveryAnswered } from './send-delivery.ts';
 
 /** Where a voucher's codes are sealed: with their order. */
 export const codesPlace = (orderId: string): string => `plan_deliveries|${orderId}|codes`;
 
-export type Settled = Ended & { readonly state: 'delivered' | 'refused' };
+export type SettleDeliverySettled = DeliveryEnded & { readonly state: 'delivered' | 'refused' };
 
-const ended = async (tx: Act['tx'], ending: Ending): Promise<Settled | undefined> => {
+const ended = async (tx: RequestContext['tx'], ending: DeliveryEnding): Promise<SettleDeliverySettled | undefined> => {
   const done = await endDelivery(tx, ending);
   return done === undefined ? undefined : { ...done, state: ending.state };
 };
@@ -22,10 +28,10 @@ const ended = async (tx: Act['tx'], ending: Ending): Promise<Settled | undefined
  * Nothing when it moved nothing: whoever called does nothing either.
  */
 export const settleDelivery = async (
-  { tx, at, vault }: Act<System>,
+  { tx, at, vault }: RequestContext<System>,
   which: Which,
-  { answer, callingOff }: Answered,
-): Promise<Settled | undefined> => {
+  { answer, callingOff }: SendDeliveryAnswered,
+): Promise<SettleDeliverySettled | undefined> => {
   const { id, status, codes } = answer;
   if (status === 'pending') return undefined;
   const delivered = status === 'delivered';
@@ -37,7 +43,7 @@ export const settleDelivery = async (
     providerRef: id,
     ...(delivered ? {} : { reason: callingOff || status === 'cancelled' ? 'called_off' : 'refused' }),
     ...(delivered && codes.length > 0
-      ? { codesSealed: vault.seal(JSON.stringify(codes), codesPlace(which.orderId)), codeCount: codes.length }
+      ? { codesEncrypted: vault.seal(JSON.stringify(codes), codesPlace(which.orderId)), codeCount: codes.length }
       : {}),
   });
   if (done !== undefined) return done;
@@ -47,14 +53,17 @@ export const settleDelivery = async (
 };
 
 /** What was never sent ends without a delivery. Nothing when it was sent. */
-export const withdrawDelivery = ({ tx, at }: Pick<Act<Who>, 'tx' | 'at'>, which: Which): Promise<Settled | undefined> =>
+export const withdrawDelivery = (
+  { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
+  which: Which,
+): Promise<SettleDeliverySettled | undefined> =>
   ended(tx, { ...which, at, state: 'refused', reason: 'withdrawn', from: statesBefore('withdraw') });
 
 /** Two operators vouch for what the provider told them otherwise. */
 export const vouchForDelivery = (
-  { tx, at }: Pick<Act<Who>, 'tx' | 'at'>,
+  { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   { outcome, operatorId, ...which }: Which & { outcome: 'delivered' | 'refused'; operatorId: number },
-): Promise<Settled | undefined> =>
+): Promise<SettleDeliverySettled | undefined> =>
   ended(tx, {
     ...which,
     at,

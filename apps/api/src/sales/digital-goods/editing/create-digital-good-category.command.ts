@@ -1,35 +1,35 @@
 // Makes a category of plans, in its place.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { createPlanCategory as CreatePlanCategory } from '@roda/contract/plans-shelf';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { branchOf } from './branch-words.ts';
-import { categoryById, channelById } from './operator-plans.reads.ts';
-import { insertCategory, type Place } from './shelf.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { createDigitalGoodCategory as CreateDigitalGoodCategory } from '@roda/api-contract/sales/digital-goods-pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { branchOf } from './branch-input.ts';
+import { categoryById, channelById } from './digital-goods-cases.queries.ts';
+import { insertCategory, type DigitalGoodsEditingLocation } from './digital-goods-editing.repository.ts';
 
 const DEEPEST = 3;
 
 /** In its parent's channel one level below it, or as a root of a channel. A place is for good: no circle comes up. */
 const placeOf = async (
-  { tx }: Act<Operator>,
-  { channelId, parentId }: Pick<InputOf<typeof CreatePlanCategory>, 'channelId' | 'parentId'>,
-): Promise<Place> => {
+  { tx }: RequestContext<Operator>,
+  { channelId, parentId }: Pick<InputOf<typeof CreateDigitalGoodCategory>, 'channelId' | 'parentId'>,
+): Promise<DigitalGoodsEditingLocation> => {
   if (parentId !== undefined) {
-    const parent = (await categoryById(tx, parentId)) ?? refuse('not_found');
-    if (parent.level >= DEEPEST) refuse('wrong_state', { state: 'too_deep' });
+    const parent = (await categoryById(tx, parentId)) ?? reject('not_found');
+    if (parent.level >= DEEPEST) reject('wrong_state', { state: 'too_deep' });
     return { channelId: parent.channelId, parentId, level: parent.level + 1 };
   }
-  if (channelId === undefined) return refuse('malformed', { fields: [{ path: 'channelId', message: 'required' }] });
-  const channel = (await channelById(tx, channelId)) ?? refuse('not_found');
+  if (channelId === undefined) return reject('malformed', { fields: [{ path: 'channelId', message: 'required' }] });
+  const channel = (await channelById(tx, channelId)) ?? reject('not_found');
   return { channelId: channel.id, parentId: null, level: 1 };
 };
 
-export const createPlanCategory = async (
-  act: Act<Operator>,
-  { code, channelId, parentId, ...given }: InputOf<typeof CreatePlanCategory>,
-): Promise<ReplyOf<typeof CreatePlanCategory>> => {
-  const after = { code, ...branchOf(given), ...(await placeOf(act, { channelId, parentId })) };
-  const saved = (await insertCategory(act.tx, after)) ?? refuse('wrong_state', { state: 'code_taken' });
-  act.note({ target: `plan_category:${saved.id}`, after });
+export const createDigitalGoodCategory = async (
+  ctx: RequestContext<Operator>,
+  { code, channelId, parentId, ...given }: InputOf<typeof CreateDigitalGoodCategory>,
+): Promise<ReplyOf<typeof CreateDigitalGoodCategory>> => {
+  const after = { code, ...branchOf(given), ...(await placeOf(ctx, { channelId, parentId })) };
+  const saved = (await insertCategory(ctx.tx, after)) ?? reject('wrong_state', { state: 'code_taken' });
+  ctx.audit({ target: `plan_category:${saved.id}`, after });
   return saved;
 };

@@ -1,17 +1,17 @@
 // Makes a channel of plans.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { createPlanChannel as CreatePlanChannel } from '@roda/contract/plans-shelf';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { branchOf } from './branch-words.ts';
-import { insertChannel } from './shelf.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { createDigitalGoodChannel as CreateDigitalGoodChannel } from '@roda/api-contract/sales/digital-goods-pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { branchOf } from './branch-input.ts';
+import { insertChannel } from './digital-goods-editing.repository.ts';
 
-export const createPlanChannel = async (
-  act: Act<Operator>,
-  { code, ...given }: InputOf<typeof CreatePlanChannel>,
-): Promise<ReplyOf<typeof CreatePlanChannel>> => {
+export const createDigitalGoodChannel = async (
+  ctx: RequestContext<Operator>,
+  { code, ...given }: InputOf<typeof CreateDigitalGoodChannel>,
+): Promise<ReplyOf<typeof CreateDigitalGoodChannel>> => {
   const after = { code, ...branchOf(given) };
-  const saved = (await insertChannel(act.tx, after)) ?? refuse('wrong_state', { state: 'code_taken' });
-  act.note({ target: `plan_channel:${saved.id}`, after });
+  const saved = (await insertChannel(ctx.tx, after)) ?? reject('wrong_state', { state: 'code_taken' });
+  ctx.audit({ target: `plan_channel:${saved.id}`, after });
   return saved;
 };

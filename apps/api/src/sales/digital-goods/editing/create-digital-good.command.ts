@@ -1,26 +1,26 @@
 // Makes a draft of a plan.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { createPlan as CreatePlan } from '@roda/contract/plans-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { carrierById, categoryById } from './operator-plans.reads.ts';
-import { minorOf, noted, planWordsOf } from './plan-words.ts';
-import { insertPlan } from './plans.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { createDigitalGood as CreateDigitalGood } from '@roda/api-contract/sales/digital-goods-editing';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { telecomOperatorById, categoryById } from './digital-goods-cases.queries.ts';
+import { minorOf, noted, digitalGoodTextsOf } from './digital-good-input.ts';
+import { insertDigitalGood } from '#sales/digital-goods/digital-goods.repository.ts';
 
 /** Nobody sees it before its publication was approved by somebody else. */
-export const createPlan = async (
-  act: Act<Operator>,
-  { kind, operatorId, code, price, cost, coinGift = 0, stock, ...given }: InputOf<typeof CreatePlan>,
-): Promise<ReplyOf<typeof CreatePlan>> => {
-  if ((await carrierById(act.tx, operatorId)) === undefined) return refuse('not_found');
-  if ((await categoryById(act.tx, given.categoryId)) === undefined) return refuse('not_found');
+export const createDigitalGood = async (
+  ctx: RequestContext<Operator>,
+  { kind, operatorId, code, price, cost, coinGift = 0, stock, ...given }: InputOf<typeof CreateDigitalGood>,
+): Promise<ReplyOf<typeof CreateDigitalGood>> => {
+  if ((await telecomOperatorById(ctx.tx, operatorId)) === undefined) return reject('not_found');
+  if ((await categoryById(ctx.tx, given.categoryId)) === undefined) return reject('not_found');
   const plan = {
-    ...planWordsOf(given),
+    ...digitalGoodTextsOf(given),
     ...{ kind, code, coinGift, carrierId: operatorId, stock: stock ?? null },
     priceMinor: minorOf(price, 'price'),
     costMinor: minorOf(cost, 'cost', 0n),
   };
-  const saved = (await insertPlan(act.tx, plan)) ?? refuse('wrong_state', { state: 'code_taken' });
-  act.note({ target: `plan:${saved.id}`, after: noted(plan) });
+  const saved = (await insertDigitalGood(ctx.tx, plan)) ?? reject('wrong_state', { state: 'code_taken' });
+  ctx.audit({ target: `plan:${saved.id}`, after: noted(plan) });
   return saved;
 };

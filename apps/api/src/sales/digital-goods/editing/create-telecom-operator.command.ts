@@ -1,19 +1,19 @@
 // Makes a carrier.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { createCarrier as CreateCarrier } from '@roda/contract/plans-shelf';
-import { requireCountry } from '#modules/places/places.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { carrierWordsOf } from './carrier-words.ts';
-import { insertCarrier } from './shelf.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { createTelecomOperator as CreateTelecomOperator } from '@roda/api-contract/sales/digital-goods-pages';
+import { requireCountry } from '#backoffice/markets/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { telecomOperatorTextsOf } from './telecom-operator-input.ts';
+import { insertTelecomOperator } from './digital-goods-editing.repository.ts';
 
-export const createCarrier = async (
-  act: Act<Operator>,
-  { code, countryId, ...given }: InputOf<typeof CreateCarrier>,
-): Promise<ReplyOf<typeof CreateCarrier>> => {
-  await requireCountry(act.tx, countryId);
-  const after = { code, countryId, ...carrierWordsOf(given) };
-  const saved = (await insertCarrier(act.tx, after)) ?? refuse('wrong_state', { state: 'code_taken' });
-  act.note({ target: `carrier:${saved.id}`, after });
+export const createTelecomOperator = async (
+  ctx: RequestContext<Operator>,
+  { code, countryId, ...given }: InputOf<typeof CreateTelecomOperator>,
+): Promise<ReplyOf<typeof CreateTelecomOperator>> => {
+  await requireCountry(ctx.tx, countryId);
+  const after = { code, countryId, ...telecomOperatorTextsOf(given) };
+  const saved = (await insertTelecomOperator(ctx.tx, after)) ?? reject('wrong_state', { state: 'code_taken' });
+  ctx.audit({ target: `carrier:${saved.id}`, after });
   return saved;
 };

@@ -1,12 +1,12 @@
 // What operators write of a plan, as it is kept.
-import { parseAmount } from '@roda/contract/money';
-import type { InputOf } from '@roda/contract/operation';
-import type { changePlan } from '@roda/contract/plans-operators';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import type { PlanWords } from './plans.sql.ts';
+import { parseAmount } from '@roda/domain/money';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { updateDigitalGood } from '@roda/api-contract/sales/digital-goods-editing';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import type { DigitalGoodTexts } from '#sales/digital-goods/digital-goods.repository.ts';
 
-type Given = Omit<InputOf<typeof changePlan>, 'id' | 'version'>;
+type Given = Omit<InputOf<typeof updateDigitalGood>, 'id' | 'version'>;
 
 const NOTHING = { en: '', id: '', zh: '' };
 
@@ -14,11 +14,11 @@ const NOTHING = { en: '', id: '', zh: '' };
 export const minorOf = (amount: string, path: string, least = 1n): bigint => {
   const minor = parseAmount(amount, 'IDR');
   if (minor === undefined || minor < least)
-    return refuse('malformed', { fields: [{ path, message: 'not an amount' }] });
+    return reject('malformed', { fields: [{ path, message: 'not an amount' }] });
   return minor;
 };
 
-export const planWordsOf = (given: Given): PlanWords => {
+export const digitalGoodTextsOf = (given: Given): DigitalGoodTexts => {
   const { categoryId, name, summary = NOTHING, description = NOTHING, usage = NOTHING, image = '' } = given;
   const { faceValue, dataMb = null, validityDays = null, perOrder = 1, dailyLimit = null, sort = 0 } = given;
   requireHonest({ name, summary, description, usage });

@@ -1,11 +1,11 @@
 // Channels and categories as operators edit them.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { planStructure as operation } from '@roda/contract/plans-shelf';
-import type { Act, Operator } from '#platform/act.ts';
-import { categoriesForOperators, channelsForOperators } from './operator-plans.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { digitalGoodStructure as operation } from '@roda/api-contract/sales/digital-goods-pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { categoriesForOperators, channelsForOperators } from './digital-goods-cases.queries.ts';
 
-export const planStructure = async (
-  { tx }: Act<Operator>,
+export const digitalGoodStructure = async (
+  { tx }: RequestContext<Operator>,
   _input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => ({
   channels: [...(await channelsForOperators(tx))],

@@ -1,16 +1,16 @@
 // What operators see of carriers, channels, categories and plans: all languages, hidden ones too.
-import type { Currency } from '@roda/contract/money';
-import type { PlanKind } from '@roda/contract/plans';
-import { integerKey, type Keyset, keysetPage, type Listed, nullable, textKey } from '#platform/db/keyset.ts';
-import { orderBy } from '#platform/db/ordering.rules.ts';
+import type { Currency } from '@roda/domain/money';
+import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
+import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable, textKey } from '#platform/db/keyset.ts';
+import { orderBy } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Lang, Words } from './plans.rules.ts';
+import type { Lang, DigitalGoodsTexts } from '#sales/digital-goods/digital-goods.policy.ts';
 
-export type CarrierForOperators = {
+export type TelecomOperatorForOperators = {
   readonly id: number;
   readonly countryId: number;
   readonly code: string;
-  readonly name: Words;
+  readonly name: DigitalGoodsTexts;
   readonly logo: string;
   readonly numberKind: 'phone' | 'account' | 'none';
   readonly numberMin: number;
@@ -23,47 +23,47 @@ export type CarrierForOperators = {
   readonly version: number;
 };
 
-const CARRIER = `k.id, k.country_id as "countryId", k.code, k.name, k.logo, k.number_kind as "numberKind",
+const TELECOM_OPERATOR = `k.id, k.country_id as "countryId", k.code, k.name, k.logo, k.number_kind as "numberKind",
   k.number_min as "numberMin", k.number_max as "numberMax", k.number_example as "numberExample", k.prefixes, k.status,
   k.sort, k.version, (select count(*)::int from plans p where p.carrier_id = k.id) as "planCount"`;
 
-const CARRIER_ORDERS = { place: 'k.sort', id: 'k.id', code: 'k.code', plans: '"planCount"' } as const;
+const TELECOM_OPERATOR_ORDERS = { place: 'k.sort', id: 'k.id', code: 'k.code', plans: '"planCount"' } as const;
 
-type CarriersAsked = {
+type TelecomOperatorsRequested = {
   readonly page: number;
   readonly after?: string | undefined;
   readonly limit: number;
   readonly id?: number | undefined;
   readonly name?: string | undefined;
-  readonly sort?: keyof typeof CARRIER_ORDERS | undefined;
+  readonly sort?: keyof typeof TELECOM_OPERATOR_ORDERS | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly countryId?: number | undefined;
   readonly status?: string | undefined;
 };
 
-export const carriersForOperators = async (
+export const telecomOperatorsForOperators = async (
   tx: Tx,
-  { page, limit, countryId, status, id, name, sort, order }: CarriersAsked,
-): Promise<{ rows: readonly CarrierForOperators[]; total: number }> => {
-  const rows = await tx.query<CarrierForOperators & { readonly total: bigint }>(
-    `select ${CARRIER}, count(*) over () as total from carriers k
+  { page, limit, countryId, status, id, name, sort, order }: TelecomOperatorsRequested,
+): Promise<{ rows: readonly TelecomOperatorForOperators[]; total: number }> => {
+  const rows = await tx.query<TelecomOperatorForOperators & { readonly total: bigint }>(
+    `select ${TELECOM_OPERATOR}, count(*) over () as total from carriers k
      where ($1::int is null or k.country_id = $1) and ($2::text is null or k.status = $2)
        and ($3::int is null or k.id = $3)
        and ($4::text is null or strpos(lower(k.name::text), lower($4)) > 0 or strpos(k.code, lower($4)) > 0)
-     ${sort === undefined ? 'order by k.country_id, k.sort, k.id' : orderBy(CARRIER_ORDERS, { sort, order }, 'k.id')}
+     ${sort === undefined ? 'order by k.country_id, k.sort, k.id' : orderBy(TELECOM_OPERATOR_ORDERS, { sort, order }, 'k.id')}
      limit $5 offset $6`,
     [countryId ?? null, status ?? null, id ?? null, name ?? null, limit, (page - 1) * limit],
   );
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 };
 
-export const carrierById = async (tx: Tx, id: number): Promise<CarrierForOperators | undefined> =>
-  (await tx.query<CarrierForOperators>(`select ${CARRIER} from carriers k where k.id = $1`, [id]))[0];
+export const telecomOperatorById = async (tx: Tx, id: number): Promise<TelecomOperatorForOperators | undefined> =>
+  (await tx.query<TelecomOperatorForOperators>(`select ${TELECOM_OPERATOR} from carriers k where k.id = $1`, [id]))[0];
 
 export type ChannelForOperators = {
   readonly id: number;
   readonly code: string;
-  readonly name: Words;
+  readonly name: DigitalGoodsTexts;
   readonly icon: string;
   readonly sort: number;
   readonly shown: boolean;
@@ -86,7 +86,11 @@ export type CategoryForOperators = ChannelForOperators & {
   readonly parentId: number | null;
   readonly level: number;
   readonly planCount: number;
-  readonly page: { readonly title: Words; readonly subtitle: Words; readonly image: string } | null;
+  readonly page: {
+    readonly title: DigitalGoodsTexts;
+    readonly subtitle: DigitalGoodsTexts;
+    readonly image: string;
+  } | null;
 };
 
 const CATEGORY = `c.id, c.channel_id as "channelId", c.parent_id as "parentId", c.level, c.code, c.name, c.icon, c.sort,
@@ -108,9 +112,9 @@ export const isCategoryCode = async (tx: Tx, code: string): Promise<boolean> =>
     ])
   ).length > 0;
 
-export type PlanForOperatorsRow = {
+export type DigitalGoodForOperatorsRow = {
   readonly id: number;
-  readonly kind: PlanKind;
+  readonly kind: DigitalGoodKind;
   readonly code: string;
   readonly operatorId: number;
   readonly operator: string;
@@ -118,10 +122,10 @@ export type PlanForOperatorsRow = {
   readonly countryId: number;
   readonly categoryId: number;
   readonly category: string;
-  readonly name: Words;
-  readonly summary: Words;
-  readonly description: Words;
-  readonly usage: Words;
+  readonly name: DigitalGoodsTexts;
+  readonly summary: DigitalGoodsTexts;
+  readonly description: DigitalGoodsTexts;
+  readonly usage: DigitalGoodsTexts;
   readonly image: string;
   readonly currency: Currency;
   readonly priceMinor: bigint;
@@ -139,7 +143,7 @@ export type PlanForOperatorsRow = {
 };
 
 /** $1 is the language. `version` is the edition: whoever edits says what was read. */
-const PLAN = `p.id, p.kind, p.code, p.carrier_id as "operatorId", coalesce(k.name ->> $1, '') as operator,
+const DIGITAL_GOOD = `p.id, p.kind, p.code, p.carrier_id as "operatorId", coalesce(k.name ->> $1, '') as operator,
   k.status as "operatorStatus", k.country_id as "countryId",
   p.category_id as "categoryId", coalesce(c.name ->> $1, '') as category, p.name, p.summary, p.description, p.usage,
   p.image,
@@ -156,14 +160,14 @@ const ORDERS = {
   code: textKey('p.code'),
   place: integerKey('p.sort'),
 } as const;
-const PLANS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('p.id')] };
+const DIGITAL_GOODS: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('p.id')] };
 
-export type PlansAsked = {
+export type DigitalGoodsRequested = {
   readonly lang: Lang;
   readonly page: number;
   readonly limit: number;
   readonly name?: string | undefined;
-  readonly kind?: PlanKind | undefined;
+  readonly kind?: DigitalGoodKind | undefined;
   readonly status?: string | undefined;
   readonly operatorId?: number | undefined;
   readonly categoryId?: number | undefined;
@@ -175,14 +179,14 @@ export type PlansAsked = {
   readonly order?: 'asc' | 'desc' | undefined;
 };
 
-export const plansForOperators = async (
+export const digitalGoodsForOperators = async (
   tx: Tx,
-  { lang, ...asked }: PlansAsked,
-): Promise<Listed<PlanForOperatorsRow>> => {
+  { lang, ...asked }: DigitalGoodsRequested,
+): Promise<KeysetListed<DigitalGoodForOperatorsRow>> => {
   const { name, kind, status, operatorId, categoryId, id, channelId, countryId } = asked;
-  const list = keysetPage(PLANS, asked, 10);
-  const rows = await tx.query<PlanForOperatorsRow & { readonly total: bigint }>(
-    `select ${PLAN}, ${list.total} as total, ${list.cursor} ${FROM}
+  const list = keysetPage(DIGITAL_GOODS, asked, 10);
+  const rows = await tx.query<DigitalGoodForOperatorsRow & { readonly total: bigint }>(
+    `select ${DIGITAL_GOOD}, ${list.total} as total, ${list.cursor} ${FROM}
      where ($2::text is null or p.search @@ search_query($2) or p.code = upper($2))
        and ($3::text is null or p.kind = $3)
        and ($4::text is null or p.status = $4) and ($5::int is null or p.carrier_id = $5)
@@ -198,5 +202,9 @@ export const plansForOperators = async (
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export const planForOperators = async (tx: Tx, id: number, lang: Lang): Promise<PlanForOperatorsRow | undefined> =>
-  (await tx.query<PlanForOperatorsRow>(`select ${PLAN} ${FROM} where p.id = $2`, [lang, id]))[0];
+export const digitalGoodForOperators = async (
+  tx: Tx,
+  id: number,
+  lang: Lang,
+): Promise<DigitalGoodForOperatorsRow | undefined> =>
+  (await tx.query<DigitalGoodForOperatorsRow>(`select ${DIGITAL_GOOD} ${FROM} where p.id = $2`, [lang, id]))[0];

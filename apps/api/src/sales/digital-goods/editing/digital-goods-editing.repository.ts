@@ -1,11 +1,11 @@
 // Statements by which operators write carriers, channels, categories and pages of categories.
 import type { Tx } from '#platform/db/tx.ts';
-import type { Words } from './plans.rules.ts';
+import type { DigitalGoodsTexts } from '#sales/digital-goods/digital-goods.policy.ts';
 
 export type Saved = { readonly id: number; readonly version: number };
 
-export type CarrierWords = {
-  readonly name: Words;
+export type TelecomOperatorTexts = {
+  readonly name: DigitalGoodsTexts;
   readonly logo: string;
   readonly numberKind: string;
   readonly numberMin: number;
@@ -16,7 +16,7 @@ export type CarrierWords = {
   readonly sort: number;
 };
 
-const carrierValues = (carrier: CarrierWords): unknown[] => [
+const telecomOperatorValues = (carrier: TelecomOperatorTexts): unknown[] => [
   JSON.stringify(carrier.name),
   carrier.logo,
   carrier.numberKind,
@@ -29,35 +29,35 @@ const carrierValues = (carrier: CarrierWords): unknown[] => [
 ];
 
 /** Nothing when the code is taken. */
-export const insertCarrier = async (
+export const insertTelecomOperator = async (
   tx: Tx,
-  { code, countryId, ...carrier }: CarrierWords & { code: string; countryId: number },
+  { code, countryId, ...carrier }: TelecomOperatorTexts & { code: string; countryId: number },
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
       `insert into carriers (name, logo, number_kind, number_min, number_max, number_example, prefixes, status, sort,
          code, country_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (code) do nothing returning id, version`,
-      [...carrierValues(carrier), code, countryId],
+      [...telecomOperatorValues(carrier), code, countryId],
     )
   )[0];
 
 /** Nothing when it is another version by now. */
-export const updateCarrier = async (
+export const updateTelecomOperatorRow = async (
   tx: Tx,
-  { id, version, ...carrier }: CarrierWords & Saved,
+  { id, version, ...carrier }: TelecomOperatorTexts & Saved,
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
       `update carriers set name = $1, logo = $2, number_kind = $3, number_min = $4, number_max = $5,
          number_example = $6, prefixes = $7, status = $8, sort = $9, version = version + 1
        where id = $10 and version = $11 returning id, version`,
-      [...carrierValues(carrier), id, version],
+      [...telecomOperatorValues(carrier), id, version],
     )
   )[0];
 
 export type Branch = {
-  readonly name: Words;
+  readonly name: DigitalGoodsTexts;
   readonly icon: string;
   readonly sort: number;
   readonly shown: boolean;
@@ -86,11 +86,15 @@ export const updateChannel = async (tx: Tx, { id, version, ...branch }: Branch &
     )
   )[0];
 
-export type Place = { readonly channelId: number; readonly parentId: number | null; readonly level: number };
+export type DigitalGoodsEditingLocation = {
+  readonly channelId: number;
+  readonly parentId: number | null;
+  readonly level: number;
+};
 
 export const insertCategory = async (
   tx: Tx,
-  { code, channelId, parentId, level, ...branch }: Branch & Place & { code: string },
+  { code, channelId, parentId, level, ...branch }: Branch & DigitalGoodsEditingLocation & { code: string },
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
@@ -111,7 +115,12 @@ export const updateCategory = async (tx: Tx, { id, version, ...branch }: Branch 
 
 export const upsertCategoryPage = async (
   tx: Tx,
-  { code, title, subtitle, image }: { code: string; title: Words; subtitle: Words; image: string },
+  {
+    code,
+    title,
+    subtitle,
+    image,
+  }: { code: string; title: DigitalGoodsTexts; subtitle: DigitalGoodsTexts; image: string },
 ): Promise<{ code: string; version: number } | undefined> =>
   (
     await tx.query<{ code: string; version: number }>(

@@ -1,54 +1,59 @@
 // Proves what operators do with ordinary goods: the shelf, drafts, prices before four eyes, stock and states.
-import { approveChange } from '@roda/contract/approvals';
-import { generateDraft } from '@roda/contract/orders';
-import { planInfo } from '@roda/contract/plans';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { generateDraft } from '@roda/api-contract/sales/orders';
+import { digitalGoodInfo } from '@roda/api-contract/sales/digital-goods';
 import {
-  changePlan,
-  createPlan,
+  updateDigitalGood,
+  createDigitalGood,
   listDeliveries,
-  listPlansForOperators,
-  proposePlanPrice,
-  proposePlanPublication,
+  listDigitalGoodsForOperators,
+  proposeDigitalGoodPrice,
+  proposeDigitalGoodPublication,
   providerState,
-  setPlanStatus,
-  setPlanStock,
-} from '@roda/contract/plans-operators';
+  updateDigitalGoodStatus,
+  updateDigitalGoodStock,
+} from '@roda/api-contract/sales/digital-goods-editing';
 import {
-  changeCarrier,
-  changePlanCategory,
-  changePlanChannel,
-  createCarrier,
-  createPlanCategory,
-  createPlanChannel,
-  listCarriersForOperators,
-  planStructure,
-  setCategoryPage,
-} from '@roda/contract/plans-shelf';
-import type { CallOf } from '@roda/contract/operation';
+  updateTelecomOperator,
+  updateDigitalGoodCategory,
+  updateDigitalGoodChannel,
+  createTelecomOperator,
+  createDigitalGoodCategory,
+  createDigitalGoodChannel,
+  listTelecomOperatorsForOperators,
+  digitalGoodStructure,
+  updateCategoryPage,
+} from '@roda/api-contract/sales/digital-goods-pages';
+import type { CallOf } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
-import { inThree, makeCarrier, makePlan, makePlanCategory } from '#test/factories/plans.ts';
-import { nobody, openWorld, type World } from '#test/world.ts';
-import { seedPlaces } from '../places/places.public.ts';
+import {
+  inThree,
+  makeTelecomOperator,
+  makeDigitalGood,
+  makeDigitalGoodCategory,
+} from '#test/factories/digital-goods.ts';
+import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
 
-let world: World;
+let context: TestContext;
 let maker: TestOperator;
 let checker: TestOperator;
 let [carrier, category] = [0, 0];
 
 beforeAll(async () => {
-  world = await openWorld();
-  await world.asOwner((tx) => seedPlaces(tx, world.clock.now()));
-  maker = await makeOperator(world, 'catalogue');
-  checker = await makeOperator(world, 'compliance');
-  carrier = await makeCarrier(world);
-  category = await makePlanCategory(world);
+  context = await openTestContext();
+  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  maker = await makeOperator(context, 'catalogue');
+  checker = await makeOperator(context, 'compliance');
+  carrier = await makeTelecomOperator(context);
+  category = await makeDigitalGoodCategory(context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 let counted = 0;
-const draftInput = (): CallOf<typeof createPlan> => ({
+const draftInput = (): CallOf<typeof createDigitalGood> => ({
   kind: 'data',
   operatorId: carrier,
   categoryId: category,
@@ -59,14 +64,14 @@ const draftInput = (): CallOf<typeof createPlan> => ({
   dataMb: 5120,
   validityDays: 30,
 });
-const made = async (input: Partial<CallOf<typeof createPlan>> = {}) => {
-  const reply = await world.call(createPlan, maker, { ...draftInput(), ...input });
+const made = async (input: Partial<CallOf<typeof createDigitalGood>> = {}) => {
+  const reply = await context.call(createDigitalGood, maker, { ...draftInput(), ...input });
   expect(reply.errno).toBe(0);
   return reply.data;
 };
 const rowOf = async (id: number) =>
   (
-    await world.see<{
+    await context.see<{
       price_minor: bigint;
       status: string;
       version: number;
@@ -75,11 +80,11 @@ const rowOf = async (id: number) =>
     }>('select * from plans where id = $1', [id])
   )[0];
 const notesOn = async (target: string) =>
-  (await world.see<{ note: string }>('select a::text as note from operator_audit a')).filter(({ note }) =>
+  (await context.see<{ note: string }>('select a::text as note from operator_audit a')).filter(({ note }) =>
     note.includes(target),
   );
 
-describe('plans.createCarrier, changeCarrier, listCarriersForOperators, createPlanChannel, changePlanChannel, createPlanCategory, changePlanCategory, planStructure, setCategoryPage', () => {
+describe('digital-goods.createTelecomOperator, changeCarrier, listCarriersForOperators, createPlanChannel, changePlanChannel, createPlanCategory, changePlanCategory, planStructure, setCategoryPage', () => {
   test('replies: made, listed, changed by the version that was read', async () => {
     const input = {
       code: 'awan',
@@ -88,22 +93,23 @@ describe('plans.createCarrier, changeCarrier, listCarriersForOperators, createPl
       numberKind: 'phone' as const,
       prefixes: ['852'],
     };
-    const first = (await world.call(createCarrier, maker, input)).data;
-    expect((await world.call(createCarrier, maker, input)).data).toMatchObject({ code: 'wrong_state' });
+    const first = (await context.call(createTelecomOperator, maker, input)).data;
+    expect((await context.call(createTelecomOperator, maker, input)).data).toMatchObject({ code: 'wrong_state' });
     const change = { id: first.id, version: first.version, name: inThree('Awan Baru'), numberKind: 'none' as const };
-    expect((await world.call(changeCarrier, maker, change)).data).toEqual({ id: first.id, version: 2 });
-    expect((await world.call(changeCarrier, maker, change)).data).toMatchObject({ code: 'stale' });
-    const { data } = await world.call(listCarriersForOperators, checker, { countryId: 1, limit: 100 });
+    expect((await context.call(updateTelecomOperator, maker, change)).data).toEqual({ id: first.id, version: 2 });
+    expect((await context.call(updateTelecomOperator, maker, change)).data).toMatchObject({ code: 'stale' });
+    const { data } = await context.call(listTelecomOperatorsForOperators, checker, { countryId: 1, limit: 100 });
     expect(data.list.find(({ id }) => id === first.id)).toMatchObject({
       name: inThree('Awan Baru'),
       numberKind: 'none',
     });
   });
   test('replies: channels and categories in three levels and no more', async () => {
-    const channel = (await world.call(createPlanChannel, maker, { code: 'games', name: inThree('Games') })).data;
+    const channel = (await context.call(createDigitalGoodChannel, maker, { code: 'games', name: inThree('Games') }))
+      .data;
     const below = async (code: string, parentId?: number) =>
       (
-        await world.call(createPlanCategory, maker, {
+        await context.call(createDigitalGoodCategory, maker, {
           code,
           name: inThree(code),
           ...(parentId === undefined ? { channelId: channel.id } : { parentId }),
@@ -116,11 +122,11 @@ describe('plans.createCarrier, changeCarrier, listCarriersForOperators, createPl
     expect(await below('one')).toMatchObject({ code: 'wrong_state', state: 'code_taken' });
     expect(await below('lost', 999_999)).toMatchObject({ code: 'not_found' });
     const hide = { id: two.id, version: two.version, name: inThree('Two'), shown: false };
-    expect((await world.call(changePlanCategory, maker, hide)).errno).toBe(0);
-    expect((await world.call(changePlanCategory, maker, hide)).data).toMatchObject({ code: 'stale' });
+    expect((await context.call(updateDigitalGoodCategory, maker, hide)).errno).toBe(0);
+    expect((await context.call(updateDigitalGoodCategory, maker, hide)).data).toMatchObject({ code: 'stale' });
     const rename = { id: channel.id, version: 1, name: inThree('Play') };
-    expect((await world.call(changePlanChannel, maker, rename)).data.version).toBe(2);
-    const { data } = await world.call(planStructure, checker, {});
+    expect((await context.call(updateDigitalGoodChannel, maker, rename)).data.version).toBe(2);
+    const { data } = await context.call(digitalGoodStructure, checker, {});
     expect(data.channels.find(({ id }) => id === channel.id)?.name).toEqual(inThree('Play'));
     expect(data.categories.filter(({ channelId }) => channelId === channel.id).map(({ level }) => level)).toEqual([
       1, 2, 3,
@@ -128,39 +134,40 @@ describe('plans.createCarrier, changeCarrier, listCarriersForOperators, createPl
   });
   test('replies: a page of a category that there is; refuses: of one that there isn’t', async () => {
     const page = { title: inThree('Play'), subtitle: inThree('Codes') };
-    const channel = (await world.call(createPlanChannel, maker, { code: 'paged', name: inThree('Paged') })).data;
+    const channel = (await context.call(createDigitalGoodChannel, maker, { code: 'paged', name: inThree('Paged') }))
+      .data;
     const paged = { code: 'paged-one', name: inThree('One'), channelId: channel.id };
-    expect((await world.call(createPlanCategory, maker, paged)).errno).toBe(0);
-    expect((await world.call(setCategoryPage, maker, { code: 'paged-one', ...page })).data).toEqual({
+    expect((await context.call(createDigitalGoodCategory, maker, paged)).errno).toBe(0);
+    expect((await context.call(updateCategoryPage, maker, { code: 'paged-one', ...page })).data).toEqual({
       code: 'paged-one',
       version: 1,
     });
-    expect((await world.call(setCategoryPage, maker, { code: 'paged-one', ...page })).data.version).toBe(2);
-    expect((await world.call(setCategoryPage, maker, { code: 'none', ...page })).data).toMatchObject({
+    expect((await context.call(updateCategoryPage, maker, { code: 'paged-one', ...page })).data.version).toBe(2);
+    expect((await context.call(updateCategoryPage, maker, { code: 'none', ...page })).data).toMatchObject({
       code: 'not_found',
     });
   });
   test('refuses: words that promise income, in any language', async () => {
     const name = inThree('Fine', 'Pasti untung', '好');
-    expect((await world.call(createPlanChannel, maker, { code: 'bad', name })).data).toMatchObject({
+    expect((await context.call(createDigitalGoodChannel, maker, { code: 'bad', name })).data).toMatchObject({
       code: 'banned_words',
       fields: [{ path: 'name.id', message: 'banned_words' }],
     });
-    expect((await world.call(createPlan, maker, { ...draftInput(), name })).data).toMatchObject({
+    expect((await context.call(createDigitalGood, maker, { ...draftInput(), name })).data).toMatchObject({
       code: 'banned_words',
     });
   });
 });
 
-describe('plans.createPlan, changePlan, proposePlanPublication', () => {
+describe('digital-goods.createDigitalGood, changePlan, proposePlanPublication', () => {
   test('replies: a draft that nobody sees, on the shelf once another operator approved it', async () => {
     const { id, version } = await made();
-    expect((await world.call(planInfo, nobody, { planId: id })).data).toMatchObject({ code: 'not_found' });
-    const { data } = await world.call(proposePlanPublication, maker, { id, version });
-    expect((await world.call(approveChange, maker, { id: data.approvalId })).errno).not.toBe(0);
+    expect((await context.call(digitalGoodInfo, nobody, { planId: id })).data).toMatchObject({ code: 'not_found' });
+    const { data } = await context.call(proposeDigitalGoodPublication, maker, { id, version });
+    expect((await context.call(approveChange, maker, { id: data.approvalId })).errno).not.toBe(0);
     expect((await rowOf(id))?.status).toBe('draft');
-    expect((await world.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
-    expect((await world.call(planInfo, nobody, { planId: id })).data).toMatchObject({
+    expect((await context.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
+    expect((await context.call(digitalGoodInfo, nobody, { planId: id })).data).toMatchObject({
       price: '45000.00',
       onSale: true,
     });
@@ -168,19 +175,20 @@ describe('plans.createPlan, changePlan, proposePlanPublication', () => {
   });
   test('refuses: what was edited after it was proposed; a second proposal of the same', async () => {
     const { id, version } = await made();
-    const { data } = await world.call(proposePlanPublication, maker, { id, version });
-    expect((await world.call(proposePlanPublication, maker, { id, version })).data).toMatchObject({
+    const { data } = await context.call(proposeDigitalGoodPublication, maker, { id, version });
+    expect((await context.call(proposeDigitalGoodPublication, maker, { id, version })).data).toMatchObject({
       code: 'wrong_state',
     });
     const { kind: _kind, operatorId: _operator, code: _code, price: _price, cost: _cost, ...words } = draftInput();
-    expect((await world.call(changePlan, maker, { ...words, id, version, sort: 3 })).errno).toBe(0);
-    expect((await world.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({ code: 'stale' });
+    expect((await context.call(updateDigitalGood, maker, { ...words, id, version, sort: 3 })).errno).toBe(0);
+    expect((await context.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({ code: 'stale' });
     expect((await rowOf(id))?.status).toBe('draft');
   });
   test('refuses: a code that is taken, carriers and categories that are none, amounts that are none', async () => {
     const input = draftInput();
-    await world.call(createPlan, maker, input);
-    const ask = async (change: object) => (await world.call(createPlan, maker, { ...draftInput(), ...change })).data;
+    await context.call(createDigitalGood, maker, input);
+    const ask = async (change: object) =>
+      (await context.call(createDigitalGood, maker, { ...draftInput(), ...change })).data;
     expect(await ask({ code: input.code })).toMatchObject({ code: 'wrong_state', state: 'code_taken' });
     expect(await ask({ operatorId: 999_999 })).toMatchObject({ code: 'not_found' });
     expect(await ask({ categoryId: 999_999 })).toMatchObject({ code: 'not_found' });
@@ -188,60 +196,67 @@ describe('plans.createPlan, changePlan, proposePlanPublication', () => {
     expect(await ask({ price: '1.005' })).toMatchObject({ code: 'malformed' });
   });
   test('forbids: other roles, members and nobody', async () => {
-    for (const caller of [await makeOperator(world, 'support'), await makeOperator(world, 'finance')])
-      expect((await world.call(createPlan, caller, draftInput())).errno).toBe(506);
-    expect((await world.call(createPlan, await makeMember(world), draftInput())).errno).toBe(501);
-    expect((await world.call(listPlansForOperators, nobody, {})).errno).toBe(501);
+    for (const caller of [await makeOperator(context, 'support'), await makeOperator(context, 'finance')])
+      expect((await context.call(createDigitalGood, caller, draftInput())).errno).toBe(506);
+    expect((await context.call(createDigitalGood, await makeMember(context), draftInput())).errno).toBe(501);
+    expect((await context.call(listDigitalGoodsForOperators, nobody, {})).errno).toBe(501);
   });
 });
 
-describe('plans.proposePlanPrice', () => {
+describe('digital-goods.proposeDigitalGoodPrice', () => {
   const price = (id: number, version: number) => ({
     ...{ id, version, price: '47000.00', cost: '42000.00', coinGift: 5 },
     reason: 'The carrier raised it',
   });
   test('replies: the old price until another operator approved; then open drafts ask again', async () => {
-    const planId = await makePlan(world);
-    const buyer = await makeBuyer(world);
+    const planId = await makeDigitalGood(context);
+    const buyer = await makeBuyer(context);
     const order = { type: 'plan' as const, goodsId: planId, targetNumber: '081234567890' };
-    const before = (await world.call(generateDraft, buyer, order)).data;
-    const { data } = await world.call(proposePlanPrice, maker, price(planId, 1));
+    const before = (await context.call(generateDraft, buyer, order)).data;
+    const { data } = await context.call(proposeDigitalGoodPrice, maker, price(planId, 1));
     expect((await rowOf(planId))?.price_minor).toBe(5_150_000n);
-    expect((await world.call(approveChange, maker, { id: data.approvalId })).errno).toBe(506);
-    expect((await world.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
+    expect((await context.call(approveChange, maker, { id: data.approvalId })).errno).toBe(506);
+    expect((await context.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
     expect(await rowOf(planId)).toMatchObject({ price_minor: 4_700_000n, version: 2 });
     expect(before.amount).toBe('51500.00');
-    expect((await world.call(generateDraft, buyer, order)).data.amount).toBe('47000.00');
-    expect((await world.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({
+    expect((await context.call(generateDraft, buyer, order)).data.amount).toBe('47000.00');
+    expect((await context.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({
       code: 'wrong_state',
     });
   });
   test('races: approved by ten at once it is carried out once', async () => {
-    const planId = await makePlan(world);
-    const { data } = await world.call(proposePlanPrice, maker, price(planId, 1));
+    const planId = await makeDigitalGood(context);
+    const { data } = await context.call(proposeDigitalGoodPrice, maker, price(planId, 1));
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => world.call(approveChange, checker, { id: data.approvalId })),
+      Array.from({ length: 10 }, () => context.call(approveChange, checker, { id: data.approvalId })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await rowOf(planId)).toMatchObject({ version: 2, edition: 2 });
   });
   test('refuses: another edition than was read, and what was withdrawn', async () => {
-    const planId = await makePlan(world);
-    expect((await world.call(proposePlanPrice, maker, price(planId, 7))).data).toMatchObject({ code: 'stale' });
-    const gone = await makePlan(world, { status: 'withdrawn' });
-    expect((await world.call(proposePlanPrice, maker, price(gone, 1))).data).toMatchObject({ code: 'wrong_state' });
+    const planId = await makeDigitalGood(context);
+    expect((await context.call(proposeDigitalGoodPrice, maker, price(planId, 7))).data).toMatchObject({
+      code: 'stale',
+    });
+    const gone = await makeDigitalGood(context, { status: 'withdrawn' });
+    expect((await context.call(proposeDigitalGoodPrice, maker, price(gone, 1))).data).toMatchObject({
+      code: 'wrong_state',
+    });
   });
 });
 
-describe('plans.setPlanStock, setPlanStatus, listPlansForOperators, listDeliveries, providerState', () => {
+describe('digital-goods.updateDigitalGoodStock, setPlanStatus, listPlansForOperators, listDeliveries, providerState', () => {
   test('replies: stock and state, each with a reason in the audit log', async () => {
-    const id = await makePlan(world);
+    const id = await makeDigitalGood(context);
     const reason = 'Counted this morning';
-    expect((await world.call(setPlanStock, maker, { id, stock: 7, reason })).data).toEqual({ id, stock: 7 });
+    expect((await context.call(updateDigitalGoodStock, maker, { id, stock: 7, reason })).data).toEqual({
+      id,
+      stock: 7,
+    });
     expect((await rowOf(id))?.stock_left).toBe(7);
-    expect((await world.call(setPlanStock, maker, { id, stock: null, reason })).data).toEqual({ id });
+    expect((await context.call(updateDigitalGoodStock, maker, { id, stock: null, reason })).data).toEqual({ id });
     const to = async (status: 'on_sale' | 'paused' | 'withdrawn') =>
-      (await world.call(setPlanStatus, maker, { id, status, reason })).data;
+      (await context.call(updateDigitalGoodStatus, maker, { id, status, reason })).data;
     expect(await to('paused')).toEqual({ id, status: 'paused' });
     expect(await to('paused')).toMatchObject({ code: 'wrong_state' });
     expect(await to('on_sale')).toEqual({ id, status: 'on_sale' });
@@ -252,7 +267,9 @@ describe('plans.setPlanStock, setPlanStatus, listPlansForOperators, listDeliveri
   });
   test('refuses: a draft put on sale without four eyes', async () => {
     const { id } = await made();
-    expect((await world.call(setPlanStatus, maker, { id, status: 'on_sale', reason: 'now' })).data).toMatchObject({
+    expect(
+      (await context.call(updateDigitalGoodStatus, maker, { id, status: 'on_sale', reason: 'now' })).data,
+    ).toMatchObject({
       code: 'wrong_state',
     });
   });
@@ -260,7 +277,7 @@ describe('plans.setPlanStock, setPlanStatus, listPlansForOperators, listDeliveri
     const code = `FIND-${Date.now()}`;
     const { id } = await made({ code, name: inThree('Moonlight bundle', 'Paket bulan', '月光套餐') });
     const found = async (input: object) =>
-      (await world.call(listPlansForOperators, checker, input)).data.list.map((plan) => plan.id);
+      (await context.call(listDigitalGoodsForOperators, checker, input)).data.list.map((plan) => plan.id);
     expect(await found({ name: '月光' })).toEqual([id]);
     expect(await found({ name: code.toLowerCase() })).toEqual([id]);
     expect(await found({ name: 'moonlight', status: 'on_sale' })).toEqual([]);
@@ -268,14 +285,17 @@ describe('plans.setPlanStock, setPlanStatus, listPlansForOperators, listDeliveri
     expect(await found({ id, countryId: 1 })).toEqual([id]);
     expect(await found({ id, countryId: 3 })).toEqual([]);
     const prices = async (order: 'asc' | 'desc') =>
-      (await world.call(listPlansForOperators, checker, { sort: 'price', order, limit: 100 })).data.list.map((plan) =>
-        Number(plan.price),
+      (await context.call(listDigitalGoodsForOperators, checker, { sort: 'price', order, limit: 100 })).data.list.map(
+        (plan) => Number(plan.price),
       );
     expect(await prices('asc')).toEqual((await prices('desc')).toReversed());
-    const carriers = await world.call(listCarriersForOperators, checker, { id: carrier, sort: 'code' });
-    expect(carriers.data.list.map((each) => each.id)).toEqual([carrier]);
-    expect((await world.call(listDeliveries, checker, { state: 'unknown' })).data.list).toEqual([]);
-    expect((await world.call(providerState, checker, {})).data).toMatchObject({
+    const telecomOperators = await context.call(listTelecomOperatorsForOperators, checker, {
+      id: carrier,
+      sort: 'code',
+    });
+    expect(telecomOperators.data.list.map((each) => each.id)).toEqual([carrier]);
+    expect((await context.call(listDeliveries, checker, { state: 'unknown' })).data.list).toEqual([]);
+    expect((await context.call(providerState, checker, {})).data).toMatchObject({
       accepted: 0,
       unknown: 0,
       delivered: 0,

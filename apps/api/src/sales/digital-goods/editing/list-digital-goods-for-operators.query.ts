@@ -1,14 +1,14 @@
 // Plans as operators edit them: drafts and withdrawn ones too, with what they cost.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listPlansForOperators as operation } from '@roda/contract/plans-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { plansForOperators, type PlanForOperatorsRow } from './operator-plans.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listDigitalGoodsForOperators as operation } from '@roda/api-contract/sales/digital-goods-editing';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { digitalGoodsForOperators, type DigitalGoodForOperatorsRow } from './digital-goods-cases.queries.ts';
 
 type View = ReplyOf<typeof operation>['list'][number];
 
-const viewOf = (row: PlanForOperatorsRow): View => {
+const viewOf = (row: DigitalGoodForOperatorsRow): View => {
   const { priceMinor, costMinor, faceMinor, dataMb, validityDays, stock, dailyLimit, ...rest } = row;
   return {
     ...rest,
@@ -22,10 +22,10 @@ const viewOf = (row: PlanForOperatorsRow): View => {
   };
 };
 
-export const listPlansForOperators = async (
-  { tx, caller }: Act<Operator>,
+export const listDigitalGoodsForOperators = async (
+  { tx, client }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total, next } = await plansForOperators(tx, { ...input, lang: caller.lang });
+  const { rows, total, next } = await digitalGoodsForOperators(tx, { ...input, lang: client.lang });
   return pageOf(rows.map(viewOf), { total, next }, input);
 };

@@ -1,14 +1,14 @@
 // Carriers as operators edit them.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { shortPageOf } from '@roda/contract/pages';
-import type { listCarriersForOperators as operation } from '@roda/contract/plans-shelf';
-import type { Act, Operator } from '#platform/act.ts';
-import { carriersForOperators } from './operator-plans.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { shortPageOf } from '@roda/api-contract/pages';
+import type { listTelecomOperatorsForOperators as operation } from '@roda/api-contract/sales/digital-goods-pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { telecomOperatorsForOperators } from './digital-goods-cases.queries.ts';
 
-export const listCarriersForOperators = async (
-  { tx }: Act<Operator>,
+export const listTelecomOperatorsForOperators = async (
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total } = await carriersForOperators(tx, input);
+  const { rows, total } = await telecomOperatorsForOperators(tx, input);
   return shortPageOf([...rows], total, input);
 };

@@ -1,14 +1,14 @@
 // Puts a plan's price, cost and gift before a second operator.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposePlanPrice as operation } from '@roda/contract/plans-operators';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeDigitalGoodPrice as operation } from '@roda/api-contract/sales/digital-goods-editing';
 import * as z from 'zod';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { planForOperators } from './operator-plans.reads.ts';
-import { updatePrice } from './plans.sql.ts';
-import { minorOf } from './plan-words.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { digitalGoodForOperators } from './digital-goods-cases.queries.ts';
+import { updatePrice } from '#sales/digital-goods/digital-goods.repository.ts';
+import { minorOf } from './digital-good-input.ts';
 
 const Payload = z.object({
   id: z.int(),
@@ -19,16 +19,16 @@ const Payload = z.object({
 });
 
 /** Nothing changes by it; what was looked at is what is approved. */
-export const proposePlanPrice = async (
-  act: Act<Operator>,
+export const proposeDigitalGoodPrice = async (
+  ctx: RequestContext<Operator>,
   { id, version, price, cost, coinGift, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const plan = (await planForOperators(act.tx, id, act.caller.lang)) ?? refuse('not_found');
-  if (plan.version !== version) return refuse('stale');
-  if (plan.status === 'withdrawn') return refuse('wrong_state', { state: plan.status });
+  const plan = (await digitalGoodForOperators(ctx.tx, id, ctx.client.lang)) ?? reject('not_found');
+  if (plan.version !== version) return reject('stale');
+  if (plan.status === 'withdrawn') return reject('wrong_state', { state: plan.status });
   const [priceMinor, costMinor] = [minorOf(price, 'price'), minorOf(cost, 'cost', 0n)];
   const shown = (minor: bigint): string => formatAmount(minor, plan.currency);
-  const { id: approvalId } = await proposeChange(act, {
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'plan_price',
     subject: String(id),
     title: `price of plan ${plan.code}`,
@@ -40,11 +40,11 @@ export const proposePlanPrice = async (
 };
 
 /** Drafts of orders that were priced before ask for a new look: `price_changed`. */
-export const planPriceChange: Change = change('plan_price', {
+export const digitalGoodPriceChange: Change = change('plan_price', {
   roles: ['catalogue', 'operations', 'finance', 'compliance'],
-  apply: async (act, { payload }) => {
+  apply: async (ctx, { payload }) => {
     const { priceMinor, costMinor, ...rest } = Payload.parse(payload);
     const price = { ...rest, priceMinor: BigInt(priceMinor), costMinor: BigInt(costMinor) };
-    if ((await updatePrice(act.tx, price)) === undefined) refuse('stale');
+    if ((await updatePrice(ctx.tx, price)) === undefined) reject('stale');
   },
 });

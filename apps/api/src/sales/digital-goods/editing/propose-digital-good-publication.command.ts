@@ -1,25 +1,25 @@
 // Puts a draft of a plan, with its price, before a second operator.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposePlanPublication as operation } from '@roda/contract/plans-operators';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeDigitalGoodPublication as operation } from '@roda/api-contract/sales/digital-goods-editing';
 import * as z from 'zod';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { planForOperators } from './operator-plans.reads.ts';
-import { publishPlan } from './plans.sql.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { digitalGoodForOperators } from './digital-goods-cases.queries.ts';
+import { publishDigitalGood } from '#sales/digital-goods/digital-goods.repository.ts';
 
 const Payload = z.object({ id: z.int(), version: z.int() });
 
-export const proposePlanPublication = async (
-  act: Act<Operator>,
+export const proposeDigitalGoodPublication = async (
+  ctx: RequestContext<Operator>,
   { id, version }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const plan = (await planForOperators(act.tx, id, act.caller.lang)) ?? refuse('not_found');
-  if (plan.version !== version) return refuse('stale');
-  if (plan.status !== 'draft') return refuse('wrong_state', { state: plan.status });
+  const plan = (await digitalGoodForOperators(ctx.tx, id, ctx.client.lang)) ?? reject('not_found');
+  if (plan.version !== version) return reject('stale');
+  if (plan.status !== 'draft') return reject('wrong_state', { state: plan.status });
   const { code, name, operator, currency, coinGift, stock, dailyLimit } = plan;
-  const { id: approvalId } = await proposeChange(act, {
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'plan_publication',
     subject: String(id),
     title: `publish plan ${code}`,
@@ -34,9 +34,9 @@ export const proposePlanPublication = async (
 };
 
 /** What goes on the shelf is what was looked at: an edit since then asks for another approval. */
-export const planPublication: Change = change('plan_publication', {
+export const digitalGoodPublication: Change = change('plan_publication', {
   roles: ['catalogue', 'operations', 'finance', 'compliance'],
-  apply: async (act, { payload }) => {
-    if ((await publishPlan(act.tx, { ...Payload.parse(payload), at: act.at })) === undefined) refuse('stale');
+  apply: async (ctx, { payload }) => {
+    if ((await publishDigitalGood(ctx.tx, { ...Payload.parse(payload), at: ctx.at })) === undefined) reject('stale');
   },
 });

@@ -1,7 +1,7 @@
 // What is read for a category's own page: the category, its picture and words, and what earns in it.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Lang } from './plans.rules.ts';
+import type { Lang } from '#sales/digital-goods/digital-goods.policy.ts';
 
 export type PageRow = {
   readonly id: number;
@@ -35,7 +35,7 @@ export const pageOfCategory = async (
     )
   )[0];
 
-export type PageGoodsRow = {
+export type PageProductRow = {
   readonly id: number;
   readonly kind: 'vehicle' | 'pile' | 'deposit';
   readonly name: string;
@@ -46,7 +46,7 @@ export type PageGoodsRow = {
 };
 
 /** The newest goods on sale of a category. */
-export const goodsOfCategory = (
+export const productOfCategory = (
   tx: Tx,
   {
     categoryId,
@@ -54,8 +54,8 @@ export const goodsOfCategory = (
     countryId,
     limit,
   }: { categoryId: number; lang: Lang; countryId: number | undefined; limit: number },
-): Promise<readonly PageGoodsRow[]> =>
-  tx.query<PageGoodsRow>(
+): Promise<readonly PageProductRow[]> =>
+  tx.query<PageProductRow>(
     `select g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber", g.image, g.currency,
        g.price_minor as "priceMinor"
      from goods g join assets a on a.id = g.asset_id

@@ -1,17 +1,17 @@
 // What operators write of a carrier, as it is kept.
-import type { InputOf } from '@roda/contract/operation';
-import type { changeCarrier } from '@roda/contract/plans-shelf';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import type { CarrierWords } from './shelf.sql.ts';
+import type { InputOf } from '@roda/api-contract/operation';
+import type { updateTelecomOperator } from '@roda/api-contract/sales/digital-goods-pages';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import type { TelecomOperatorTexts } from './digital-goods-editing.repository.ts';
 
-type Given = Omit<InputOf<typeof changeCarrier>, 'id' | 'version'>;
+type Given = Omit<InputOf<typeof updateTelecomOperator>, 'id' | 'version'>;
 
 /** What is left out is the usual: a phone's rule needs no lengths, and a carrier is open. */
-export const carrierWordsOf = (given: Given): CarrierWords => {
+export const telecomOperatorTextsOf = (given: Given): TelecomOperatorTexts => {
   const { name, logo = '', numberKind, numberMin = 1, numberMax = 20, numberExample = '', prefixes = [] } = given;
   const { status = 'open', sort = 0 } = given;
   requireHonest(name, 'name');
-  if (numberMin > numberMax) refuse('malformed', { fields: [{ path: 'numberMax', message: 'below numberMin' }] });
+  if (numberMin > numberMax) reject('malformed', { fields: [{ path: 'numberMax', message: 'below numberMin' }] });
   return { name, logo, numberKind, numberMin, numberMax, numberExample, prefixes, status, sort };
 };

@@ -1,20 +1,20 @@
 // Writes what stands above a category's goods.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { setCategoryPage as SetCategoryPage } from '@roda/contract/plans-shelf';
-import type { Act, Operator } from '#platform/act.ts';
-import { requireHonest } from '#platform/checked-writing.ts';
-import { refuse } from '#platform/failure.ts';
-import { isCategoryCode } from './operator-plans.reads.ts';
-import { upsertCategoryPage } from './shelf.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { updateCategoryPage as UpdateCategoryPage } from '@roda/api-contract/sales/digital-goods-pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { requireHonest } from '#platform/checked-text.ts';
+import { reject } from '#platform/errors.ts';
+import { isCategoryCode } from './digital-goods-cases.queries.ts';
+import { upsertCategoryPage } from './digital-goods-editing.repository.ts';
 
 /** For a category that there is, of goods or of plans. */
-export const setCategoryPage = async (
-  act: Act<Operator>,
-  { code, title, subtitle, image = '' }: InputOf<typeof SetCategoryPage>,
-): Promise<ReplyOf<typeof SetCategoryPage>> => {
+export const updateCategoryPage = async (
+  ctx: RequestContext<Operator>,
+  { code, title, subtitle, image = '' }: InputOf<typeof UpdateCategoryPage>,
+): Promise<ReplyOf<typeof UpdateCategoryPage>> => {
   requireHonest({ title, subtitle });
-  if (!(await isCategoryCode(act.tx, code))) return refuse('not_found');
-  const saved = await upsertCategoryPage(act.tx, { code, title, subtitle, image });
-  act.note({ target: `category_page:${code}`, after: { title, subtitle, image } });
-  return saved ?? refuse('not_found');
+  if (!(await isCategoryCode(ctx.tx, code))) return reject('not_found');
+  const saved = await upsertCategoryPage(ctx.tx, { code, title, subtitle, image });
+  ctx.audit({ target: `category_page:${code}`, after: { title, subtitle, image } });
+  return saved ?? reject('not_found');
 };

@@ -1,19 +1,19 @@
 // Changes a category of plans; its place stays.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { changePlanCategory as ChangePlanCategory } from '@roda/contract/plans-shelf';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { branchOf } from './branch-words.ts';
-import { categoryById } from './operator-plans.reads.ts';
-import { updateCategory } from './shelf.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { updateDigitalGoodCategory as UpdateDigitalGoodCategory } from '@roda/api-contract/sales/digital-goods-pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { branchOf } from './branch-input.ts';
+import { categoryById } from './digital-goods-cases.queries.ts';
+import { updateCategory } from './digital-goods-editing.repository.ts';
 
-export const changePlanCategory = async (
-  act: Act<Operator>,
-  { id, version, ...given }: InputOf<typeof ChangePlanCategory>,
-): Promise<ReplyOf<typeof ChangePlanCategory>> => {
-  const before = (await categoryById(act.tx, id)) ?? refuse('not_found');
+export const updateDigitalGoodCategory = async (
+  ctx: RequestContext<Operator>,
+  { id, version, ...given }: InputOf<typeof UpdateDigitalGoodCategory>,
+): Promise<ReplyOf<typeof UpdateDigitalGoodCategory>> => {
+  const before = (await categoryById(ctx.tx, id)) ?? reject('not_found');
   const after = branchOf(given);
-  const saved = (await updateCategory(act.tx, { id, version, ...after })) ?? refuse('stale');
-  act.note({ target: `plan_category:${id}`, before, after });
+  const saved = (await updateCategory(ctx.tx, { id, version, ...after })) ?? reject('stale');
+  ctx.audit({ target: `plan_category:${id}`, before, after });
   return saved;
 };

@@ -1,19 +1,19 @@
 // Changes a channel of plans.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { changePlanChannel as ChangePlanChannel } from '@roda/contract/plans-shelf';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { branchOf } from './branch-words.ts';
-import { channelById } from './operator-plans.reads.ts';
-import { updateChannel } from './shelf.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { updateDigitalGoodChannel as UpdateDigitalGoodChannel } from '@roda/api-contract/sales/digital-goods-pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { branchOf } from './branch-input.ts';
+import { channelById } from './digital-goods-cases.queries.ts';
+import { updateChannel } from './digital-goods-editing.repository.ts';
 
-export const changePlanChannel = async (
-  act: Act<Operator>,
-  { id, version, ...given }: InputOf<typeof ChangePlanChannel>,
-): Promise<ReplyOf<typeof ChangePlanChannel>> => {
-  const before = (await channelById(act.tx, id)) ?? refuse('not_found');
+export const updateDigitalGoodChannel = async (
+  ctx: RequestContext<Operator>,
+  { id, version, ...given }: InputOf<typeof UpdateDigitalGoodChannel>,
+): Promise<ReplyOf<typeof UpdateDigitalGoodChannel>> => {
+  const before = (await channelById(ctx.tx, id)) ?? reject('not_found');
   const after = branchOf(given);
-  const saved = (await updateChannel(act.tx, { id, version, ...after })) ?? refuse('stale');
-  act.note({ target: `plan_channel:${id}`, before, after });
+  const saved = (await updateChannel(ctx.tx, { id, version, ...after })) ?? reject('stale');
+  ctx.audit({ target: `plan_channel:${id}`, before, after });
   return saved;
 };

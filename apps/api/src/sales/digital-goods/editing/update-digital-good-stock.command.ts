@@ -1,18 +1,18 @@
 // Sets how many units of a plan are left.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { setPlanStock as operation } from '@roda/contract/plans-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { planForOperators } from './operator-plans.reads.ts';
-import { updateStock } from './plans.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { updateDigitalGoodStock as operation } from '@roda/api-contract/sales/digital-goods-editing';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { digitalGoodForOperators } from './digital-goods-cases.queries.ts';
+import { updateStock } from '#sales/digital-goods/digital-goods.repository.ts';
 
 /** Units that orders hold are not among them: what comes back from an order that ends is added again. */
-export const setPlanStock = async (
-  act: Act<Operator>,
+export const updateDigitalGoodStock = async (
+  ctx: RequestContext<Operator>,
   { id, stock, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const before = (await planForOperators(act.tx, id, act.caller.lang)) ?? refuse('not_found');
-  if (!(await updateStock(act.tx, id, stock))) return refuse('not_found');
-  act.note({ target: `plan:${id}`, before: { stock: before.stock }, after: { stock }, reason });
+  const before = (await digitalGoodForOperators(ctx.tx, id, ctx.client.lang)) ?? reject('not_found');
+  if (!(await updateStock(ctx.tx, id, stock))) return reject('not_found');
+  ctx.audit({ target: `plan:${id}`, before: { stock: before.stock }, after: { stock }, reason });
   return { id, ...(stock === null ? {} : { stock }) };
 };

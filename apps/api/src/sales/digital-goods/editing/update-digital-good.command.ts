@@ -1,21 +1,21 @@
 // Changes what of a plan is neither price nor stock nor state.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { changePlan as ChangePlan } from '@roda/contract/plans-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { categoryById, planForOperators } from './operator-plans.reads.ts';
-import { noted, planWordsOf } from './plan-words.ts';
-import { updatePlan } from './plans.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { updateDigitalGood as UpdateDigitalGood } from '@roda/api-contract/sales/digital-goods-editing';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { categoryById, digitalGoodForOperators } from './digital-goods-cases.queries.ts';
+import { noted, digitalGoodTextsOf } from './digital-good-input.ts';
+import { updateDigitalGoodRow } from '#sales/digital-goods/digital-goods.repository.ts';
 
 /** Decided by the edition that was read: of two at once one is told to look again. */
-export const changePlan = async (
-  act: Act<Operator>,
-  { id, version, ...given }: InputOf<typeof ChangePlan>,
-): Promise<ReplyOf<typeof ChangePlan>> => {
-  const before = (await planForOperators(act.tx, id, act.caller.lang)) ?? refuse('not_found');
-  if ((await categoryById(act.tx, given.categoryId)) === undefined) return refuse('not_found');
-  const after = planWordsOf(given);
-  const saved = (await updatePlan(act.tx, { id, version, ...after })) ?? refuse('stale');
-  act.note({ target: `plan:${id}`, before: noted(before), after: noted(after) });
+export const updateDigitalGood = async (
+  ctx: RequestContext<Operator>,
+  { id, version, ...given }: InputOf<typeof UpdateDigitalGood>,
+): Promise<ReplyOf<typeof UpdateDigitalGood>> => {
+  const before = (await digitalGoodForOperators(ctx.tx, id, ctx.client.lang)) ?? reject('not_found');
+  if ((await categoryById(ctx.tx, given.categoryId)) === undefined) return reject('not_found');
+  const after = digitalGoodTextsOf(given);
+  const saved = (await updateDigitalGoodRow(ctx.tx, { id, version, ...after })) ?? reject('stale');
+  ctx.audit({ target: `plan:${id}`, before: noted(before), after: noted(after) });
   return saved;
 };

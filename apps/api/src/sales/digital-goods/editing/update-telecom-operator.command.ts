@@ -1,20 +1,20 @@
 // Changes a carrier, or closes it while its provider is away.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { changeCarrier as ChangeCarrier } from '@roda/contract/plans-shelf';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { carrierWordsOf } from './carrier-words.ts';
-import { carrierById } from './operator-plans.reads.ts';
-import { updateCarrier } from './shelf.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { updateTelecomOperator as UpdateTelecomOperator } from '@roda/api-contract/sales/digital-goods-pages';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { telecomOperatorTextsOf } from './telecom-operator-input.ts';
+import { telecomOperatorById } from './digital-goods-cases.queries.ts';
+import { updateTelecomOperatorRow } from './digital-goods-editing.repository.ts';
 
 /** Closing one stops the sale of all its plans; nobody who has paid is touched by it. */
-export const changeCarrier = async (
-  act: Act<Operator>,
-  { id, version, ...given }: InputOf<typeof ChangeCarrier>,
-): Promise<ReplyOf<typeof ChangeCarrier>> => {
-  const before = (await carrierById(act.tx, id)) ?? refuse('not_found');
-  const after = carrierWordsOf(given);
-  const saved = (await updateCarrier(act.tx, { id, version, ...after })) ?? refuse('stale');
-  act.note({ target: `carrier:${id}`, before, after });
+export const updateTelecomOperator = async (
+  ctx: RequestContext<Operator>,
+  { id, version, ...given }: InputOf<typeof UpdateTelecomOperator>,
+): Promise<ReplyOf<typeof UpdateTelecomOperator>> => {
+  const before = (await telecomOperatorById(ctx.tx, id)) ?? reject('not_found');
+  const after = telecomOperatorTextsOf(given);
+  const saved = (await updateTelecomOperatorRow(ctx.tx, { id, version, ...after })) ?? reject('stale');
+  ctx.audit({ target: `carrier:${id}`, before, after });
   return saved;
 };

@@ -1,28 +1,28 @@
 // An operator has a delivery called off: the provider decides whether it still can be.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { callOffDelivery as operation } from '@roda/contract/orders-deliveries';
-import { deliveryState, markCallingOff, withdrawDelivery } from '#modules/plans/plans.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { endPlan } from './deliver-plan.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { cancelDelivery as operation } from '@roda/api-contract/sales/deliveries';
+import { deliveryState, markCallingOff, withdrawDelivery } from '#sales/digital-goods/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { endPlan } from './deliver-digital-good.ts';
 
 /**
  * Guarantees:
  * - what was never sent is paid back at once;
  * - what was sent is paid back when the provider confirms that it was not and will not be delivered, not before.
  */
-export const callOffDelivery = async (
-  act: Act<Operator>,
+export const cancelDelivery = async (
+  ctx: RequestContext<Operator>,
   { memberId: digits, orderId, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const which = { memberId: BigInt(digits), orderId };
-  const before = (await deliveryState(act.tx, which.memberId, orderId)) ?? refuse('not_found');
-  const settled = await withdrawDelivery(act, which);
-  if (settled !== undefined) await endPlan(act, which, { settled });
-  else if (await markCallingOff(act.tx, { ...which, at: act.at }))
-    await act.enqueue('orders.deliverPlan', { memberId: digits, orderId });
-  else return refuse('wrong_state', { state: before.state });
-  const after = (await deliveryState(act.tx, which.memberId, orderId)) ?? refuse('not_found');
-  act.note({ target: `delivery:${orderId}`, before, after, reason });
+  const before = (await deliveryState(ctx.tx, which.memberId, orderId)) ?? reject('not_found');
+  const settled = await withdrawDelivery(ctx, which);
+  if (settled !== undefined) await endPlan(ctx, which, { settled });
+  else if (await markCallingOff(ctx.tx, { ...which, at: ctx.at }))
+    await ctx.enqueue('orders.deliverPlan', { memberId: digits, orderId });
+  else return reject('wrong_state', { state: before.state });
+  const after = (await deliveryState(ctx.tx, which.memberId, orderId)) ?? reject('not_found');
+  ctx.audit({ target: `delivery:${orderId}`, before, after, reason });
   return { orderId, state: after.state };
 };

@@ -1,36 +1,47 @@
 // From a paid plan to its end: delivered and its money released, or refused and its money back; never both.
-import { formatAmount } from '@roda/contract/money';
-import { keyOf, payFromMarketing, post } from '#ledger';
-import { sendNotice } from '#modules/notices/notices.public.ts';
+import { formatAmount } from '@roda/domain/money';
+import { deriveKey, payFromMarketing, post } from '#ledger';
+import { sendNotification } from '#content/notifications/index.ts';
 import {
   insertDelivery,
   markGift,
-  returnPlan,
+  returnDigitalGood,
   sendDelivery,
   settleDelivery,
-  type Settled,
+  type SettleDeliverySettled,
   type Which,
-} from '#modules/plans/plans.public.ts';
-import type { Act, Who } from '#platform/act.ts';
-import { invariant, Refusal } from '#platform/failure.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
-import type { PaidOrder } from './orders.sql.ts';
-import { markDelivered, markPlanRefunded, type EndedPlan } from './plan-orders.sql.ts';
+} from '#sales/digital-goods/index.ts';
+import type { RequestContext, Principal } from '#platform/request-context.ts';
+import { invariant, DomainError } from '#platform/errors.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import type { PaidOrder } from '#sales/orders/orders.repository.ts';
+import { markDelivered, markPlanRefunded, type EndedPlan } from './digital-good-orders.repository.ts';
 
-type Ending = Pick<Act<Who>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
+type Ending = Pick<RequestContext<Principal>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
 
 const LINK = 'pages/my/productOrderList';
 
 /** The delivery stands, and is on its way as soon as the payment is committed. */
 export const acceptPlan = async (
-  { tx, at, who, enqueue }: Act,
+  { tx, at, principal, enqueue }: RequestContext,
   order: Extract<PaidOrder, { type: 'plan' }>,
 ): Promise<void> => {
-  const { id: orderId, terms, quantity, draftId, targetSealed, targetMasked, amountMinor, currency } = order;
-  const { planId, carrierId, kind, product, coinGift } = terms;
-  const { memberId } = who;
+  const { id: orderId, terms, quantity, draftId, targetEncrypted, targetMasked, amountMinor, currency } = order;
+  const { planId, carrierId: telecomOperatorId, kind, product, coinGift } = terms;
+  const { memberId } = principal;
   await insertDelivery(tx, {
-    ...{ memberId, orderId, draftId, planId, carrierId, kind, product, quantity, targetSealed, targetMasked },
+    ...{
+      memberId,
+      orderId,
+      draftId,
+      planId,
+      carrierId: telecomOperatorId,
+      kind,
+      product,
+      quantity,
+      targetEncrypted,
+      targetMasked,
+    },
     ...{ amountMinor, currency, coinGift: coinGift * quantity, at },
   });
   await enqueue('orders.deliverPlan', { memberId: String(memberId), orderId });
@@ -52,7 +63,7 @@ const endEscrow = (
   post(tx, {
     memberId,
     at,
-    key: keyOf(`order:${memberId}:${orderId}:end`),
+    key: deriveKey(`order:${memberId}:${orderId}:end`),
     code,
     ref: `order:${orderId}`,
     legs: [
@@ -76,7 +87,7 @@ const giveCoins = async (
     await payFromMarketing(tx, {
       memberId,
       at,
-      key: keyOf(`order:${memberId}:${orderId}:gift`),
+      key: deriveKey(`order:${memberId}:${orderId}:gift`),
       code: 'reward_coins',
       kind: 'coins_bonus',
       currency: 'COIN',
@@ -87,25 +98,25 @@ const giveCoins = async (
     await markGift(tx, { ...which, gift: 'given' });
     return 'given';
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'balance_short') throw error;
+    if (!(error instanceof DomainError) || error.code !== 'balance_short') throw error;
     await tx.query('rollback to savepoint coin_gift');
     await markGift(tx, { ...which, gift: 'left_out' });
     return 'left_out';
   }
 };
 
-const delivered = async (act: Ending, which: Which, settled: Settled): Promise<void> => {
+const delivered = async (ctx: Ending, which: Which, settled: SettleDeliverySettled): Promise<void> => {
   const { memberId, orderId } = which;
-  const order = await markDelivered(act.tx, { ...which, at: act.at });
+  const order = await markDelivered(ctx.tx, { ...which, at: ctx.at });
   invariant(order !== undefined, 'a plan that is delivered was paid and not ended');
-  await endEscrow(act, which, { ...order, code: 'purchase_release' });
-  const gift = await giveCoins(act, which, settled.coinGift);
-  await act.publish({
+  await endEscrow(ctx, which, { ...order, code: 'purchase_release' });
+  const gift = await giveCoins(ctx, which, settled.coinGift);
+  await ctx.publish({
     to: { memberId },
     type: 'pay.result',
     data: { orderId, status: 'paid', delivery: 'delivered' },
   });
-  await sendNotice(act, {
+  await sendNotification(ctx, {
     memberId,
     topic: 'orders',
     text: gift === 'left_out' ? 'planDeliveredNoGift' : 'planDelivered',
@@ -114,19 +125,19 @@ const delivered = async (act: Ending, which: Which, settled: Settled): Promise<v
   });
 };
 
-const refunded = async (act: Ending, which: Which, reason: 'delivery_failed' | 'cancelled'): Promise<EndedPlan> => {
+const refunded = async (ctx: Ending, which: Which, reason: 'delivery_failed' | 'cancelled'): Promise<EndedPlan> => {
   const { memberId, orderId } = which;
-  const order = await markPlanRefunded(act.tx, { ...which, at: act.at, reason });
+  const order = await markPlanRefunded(ctx.tx, { ...which, at: ctx.at, reason });
   invariant(order !== undefined, 'a plan that is refused was paid and not ended');
   const { planId, quantity: units, terms, amountMinor, currency } = order;
-  await returnPlan(act.tx, { memberId, planId, units, terms });
-  await endEscrow(act, which, { ...order, code: 'purchase_cancel' });
-  await act.publish({
+  await returnDigitalGood(ctx.tx, { memberId, planId, units, terms });
+  await endEscrow(ctx, which, { ...order, code: 'purchase_cancel' });
+  await ctx.publish({
     to: { memberId },
     type: 'pay.result',
     data: { orderId, status: 'refunded', delivery: 'refused' },
   });
-  await sendNotice(act, {
+  await sendNotification(ctx, {
     memberId,
     topic: 'orders',
     text: reason === 'cancelled' ? 'orderRefunded' : 'planRefunded',
@@ -141,23 +152,23 @@ const refunded = async (act: Ending, which: Which, reason: 'delivery_failed' | '
  * own condition gave, and only then: so of any number of callers one gets here.
  */
 export const endPlan = async (
-  act: Ending,
+  ctx: Ending,
   which: Which,
-  { settled, reason = 'delivery_failed' }: { settled: Settled; reason?: 'delivery_failed' | 'cancelled' },
+  { settled, reason = 'delivery_failed' }: { settled: SettleDeliverySettled; reason?: 'delivery_failed' | 'cancelled' },
 ): Promise<EndedPlan | undefined> => {
-  if (settled.state === 'refused') return refunded(act, which, reason);
-  await delivered(act, which, settled);
+  if (settled.state === 'refused') return refunded(ctx, which, reason);
+  await delivered(ctx, which, settled);
   return undefined;
 };
 
 export type ToDeliver = { readonly memberId: string; readonly orderId: string };
 
 /** At least once, and harmless again: speaks with the provider outside any transaction, then settles what it said. */
-export const deliverPlan = async (act: JobAct, { memberId, orderId }: ToDeliver): Promise<void> => {
+export const deliverPlan = async (ctx: JobContext, { memberId, orderId }: ToDeliver): Promise<void> => {
   const which = { memberId: BigInt(memberId), orderId };
-  const answered = await sendDelivery(act, which);
+  const answered = await sendDelivery(ctx, which);
   if (answered === undefined) return;
-  await act.inTransaction(async (inside) => {
+  await ctx.inTransaction(async (inside) => {
     const settled = await settleDelivery(inside, which, answered);
     if (settled !== undefined) await endPlan(inside, which, { settled });
   });

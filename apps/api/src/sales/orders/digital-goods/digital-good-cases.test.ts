@@ -1,23 +1,28 @@
 // Proves what operators do with orders: lists by filters and place, deliveries called off or ended on two words.
-import { approveChange } from '@roda/contract/approvals';
-import { listOrdersForOperators } from '@roda/contract/orders-operators';
-import { callOffDelivery, proposeDeliveryEnd } from '@roda/contract/orders-deliveries';
-import { listDeliveries, providerState } from '@roda/contract/plans-operators';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
+import { cancelDelivery, proposeDeliveryEnd } from '@roda/api-contract/sales/deliveries';
+import { listDeliveries, providerState } from '@roda/api-contract/sales/digital-goods-editing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
-import { openPlanShop, PLAN_PRICE, planWish, type PlanShop } from '#test/factories/plan-shop.ts';
-import { makePlan } from '#test/factories/plans.ts';
+import {
+  openDigitalGoodShop,
+  DIGITAL_GOOD_PRICE,
+  digitalGoodWish,
+  type DigitalGoodShop,
+} from '#test/factories/digital-goods-shop.ts';
+import { makeDigitalGood } from '#test/factories/digital-goods.ts';
 
-let shop: PlanShop;
+let shop: DigitalGoodShop;
 let credit = 0;
 let support: TestOperator;
 let operations: TestOperator;
 let finance: TestOperator;
 
 beforeAll(async () => {
-  shop = await openPlanShop();
-  credit = await makePlan(shop.world);
+  shop = await openDigitalGoodShop();
+  credit = await makeDigitalGood(shop.world);
   support = await makeOperator(shop.world, 'support');
   operations = await makeOperator(shop.world, 'operations');
   finance = await makeOperator(shop.world, 'finance');
@@ -28,31 +33,31 @@ afterEach(() => shop.scenario({}));
 const hanging = async (how: object = { outcome: 'pending' }) => {
   await shop.scenario(how);
   const buyer = await shop.makeShopper();
-  const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+  const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
   await shop.world.runJobs();
   return { buyer, orderId, which: { memberId: String(buyer.memberId), orderId } };
 };
 const WALLET = 1_000_000_000n;
 
-describe('orders.callOffDelivery', () => {
+describe('orders.cancelDelivery', () => {
   const reason = 'The member asked twice';
   test('replies: the provider is asked, and the money is back on its word', async () => {
     const { buyer, orderId, which } = await hanging();
-    const reply = await shop.world.call(callOffDelivery, support, { ...which, reason });
+    const reply = await shop.world.call(cancelDelivery, support, { ...which, reason });
     expect(reply.data).toMatchObject({ orderId, state: 'delivering' });
-    expect(await shop.moneyOf(buyer)).toMatchObject({ escrow: PLAN_PRICE });
+    expect(await shop.moneyOf(buyer)).toMatchObject({ escrow: DIGITAL_GOOD_PRICE });
     await shop.settleAll();
     expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'called_off']);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
-    expect((await shop.world.call(callOffDelivery, support, { ...which, reason })).data).toMatchObject({
+    expect((await shop.world.call(cancelDelivery, support, { ...which, reason })).data).toMatchObject({
       code: 'wrong_state',
     });
   });
   test('replies: what was never sent is paid back at once', async () => {
     const buyer = await shop.makeShopper();
-    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+    const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
     const which = { memberId: String(buyer.memberId), orderId };
-    expect((await shop.world.call(callOffDelivery, support, { ...which, reason })).data.state).toBe('refused');
+    expect((await shop.world.call(cancelDelivery, support, { ...which, reason })).data.state).toBe('refused');
     await shop.settleAll();
     expect(await shop.creditsOf(buyer)).toEqual([]);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
@@ -61,10 +66,10 @@ describe('orders.callOffDelivery', () => {
     const { orderId, which } = await hanging();
     const stranger = await makeMember(shop.world);
     const wrong = { memberId: String(stranger.memberId), orderId, reason };
-    expect((await shop.world.call(callOffDelivery, support, wrong)).data).toMatchObject({ code: 'not_found' });
+    expect((await shop.world.call(cancelDelivery, support, wrong)).data).toMatchObject({ code: 'not_found' });
     const auditor = await makeOperator(shop.world, 'auditor');
-    expect((await shop.world.call(callOffDelivery, auditor, { ...which, reason })).errno).toBe(506);
-    expect((await shop.world.call(callOffDelivery, stranger, { ...which, reason })).errno).toBe(501);
+    expect((await shop.world.call(cancelDelivery, auditor, { ...which, reason })).errno).toBe(506);
+    expect((await shop.world.call(cancelDelivery, stranger, { ...which, reason })).errno).toBe(501);
   });
 });
 
@@ -75,7 +80,7 @@ describe('orders.proposeDeliveryEnd', () => {
     const input = { ...which, outcome: 'refused' as const, evidence };
     const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
     expect((await shop.world.call(approveChange, operations, { id: data.approvalId })).errno).toBe(506);
-    expect(await shop.moneyOf(buyer)).toMatchObject({ escrow: PLAN_PRICE });
+    expect(await shop.moneyOf(buyer)).toMatchObject({ escrow: DIGITAL_GOOD_PRICE });
     expect((await shop.world.call(approveChange, finance, { id: data.approvalId })).errno).toBe(0);
     expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'operator']);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
@@ -115,7 +120,7 @@ describe('orders.proposeDeliveryEnd', () => {
       code: 'wrong_state',
     });
     expect(await shop.stateOf(orderId)).toEqual(['delivered', 'delivered', null]);
-    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET - PLAN_PRICE, escrow: 0n });
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET - DIGITAL_GOOD_PRICE, escrow: 0n });
     expect((await shop.world.call(proposeDeliveryEnd, operations, input)).data).toMatchObject({ code: 'wrong_state' });
   });
   test('races: approved ten times at once, one release', async () => {
@@ -126,13 +131,14 @@ describe('orders.proposeDeliveryEnd', () => {
       Array.from({ length: 10 }, () => shop.world.call(approveChange, finance, { id: data.approvalId })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET - PLAN_PRICE, escrow: 0n });
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET - DIGITAL_GOOD_PRICE, escrow: 0n });
   });
 });
 
 describe('orders.listOrdersForOperators', () => {
   test('replies: every order once, page by page from the place where the last one ended, also while new ones come', async () => {
-    for (let count = 0; count < 7; count += 1) await makeOrder(shop.world, await shop.makeShopper(), planWish(credit));
+    for (let count = 0; count < 7; count += 1)
+      await makeOrder(shop.world, await shop.makeShopper(), digitalGoodWish(credit));
     const all = new Set<string>();
     let after: string | undefined;
     for (let pages = 0; pages < 50; pages += 1) {
@@ -147,14 +153,14 @@ describe('orders.listOrdersForOperators', () => {
       if (data.next === undefined) break;
       after = data.next;
       const late = await shop.makeShopper();
-      if (pages === 0) await makeOrder(shop.world, late, planWish(credit));
+      if (pages === 0) await makeOrder(shop.world, late, digitalGoodWish(credit));
     }
     const [count] = await shop.world.see<{ count: bigint }>('select count(*) from orders');
     expect(all.size).toBe(Number(count?.count) - 1);
   });
   test('replies: by type, goods, day, number, member and status; refuses: a place that is none', async () => {
     const buyer = await makeBuyer(shop.world);
-    const { orderId, orderSn } = await makeOrder(shop.world, buyer, planWish(credit));
+    const { orderId, orderSn } = await makeOrder(shop.world, buyer, digitalGoodWish(credit));
     const today = shop.world.clock.now().toISOString().slice(0, 10);
     const ask = async (input: object) =>
       (await shop.world.call(listOrdersForOperators, support, { memberId: String(buyer.memberId), ...input })).data;

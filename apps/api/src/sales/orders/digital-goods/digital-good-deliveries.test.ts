@@ -2,18 +2,23 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
-import { makePaidOrder, type Buyer } from '#test/factories/orders.ts';
-import { openPlanShop, PLAN_PRICE, planWish, type PlanShop } from '#test/factories/plan-shop.ts';
-import { makePlan } from '#test/factories/plans.ts';
-import { invariantsFor } from '../trust/invariants.reads.ts';
-import { deliverPlan } from './deliver-plan.ts';
+import { makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
+import {
+  openDigitalGoodShop,
+  DIGITAL_GOOD_PRICE,
+  digitalGoodWish,
+  type DigitalGoodShop,
+} from '#test/factories/digital-goods-shop.ts';
+import { makeDigitalGood } from '#test/factories/digital-goods.ts';
+import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
+import { deliverPlan } from './deliver-digital-good.ts';
 
-let shop: PlanShop;
+let shop: DigitalGoodShop;
 let credit = 0;
 
 beforeAll(async () => {
-  shop = await openPlanShop();
-  credit = await makePlan(shop.world);
+  shop = await openDigitalGoodShop();
+  credit = await makeDigitalGood(shop.world);
 });
 afterAll(() => shop.close());
 afterEach(() => shop.scenario({}));
@@ -22,11 +27,11 @@ describe('deliveries that go wrong', () => {
   const bought = async (how: object) => {
     await shop.scenario(how);
     const buyer = await shop.makeShopper();
-    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+    const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
     return { buyer, orderId };
   };
   /** Everything that shows a delivery which happened once. */
-  const outcomeOf = async ({ buyer, orderId }: { buyer: Buyer; orderId: string }) => ({
+  const outcomeOf = async ({ buyer, orderId }: { buyer: OrderBuyer; orderId: string }) => ({
     states: await shop.stateOf(orderId),
     money: await shop.moneyOf(buyer),
     deliveries: (await shop.creditsOf(buyer)).map(({ deliveries }) => deliveries),
@@ -34,7 +39,7 @@ describe('deliveries that go wrong', () => {
   });
   const onceDelivered = {
     states: ['delivered', 'delivered', null],
-    money: { wallet: 1_000_000_000n - PLAN_PRICE, escrow: 0n, coins: 0n },
+    money: { wallet: 1_000_000_000n - DIGITAL_GOOD_PRICE, escrow: 0n, coins: 0n },
     deliveries: [1],
     notices: ['planDelivered'],
   };
@@ -42,7 +47,7 @@ describe('deliveries that go wrong', () => {
     const one = await bought({ silent: true, badSignature: true });
     await shop.world.runJobs();
     expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'unknown', null]);
-    expect(await shop.moneyOf(one.buyer)).toMatchObject({ escrow: PLAN_PRICE });
+    expect(await shop.moneyOf(one.buyer)).toMatchObject({ escrow: DIGITAL_GOOD_PRICE });
     shop.world.clock.advance('PT1M');
     await shop.world.runJobs();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
@@ -86,14 +91,14 @@ describe('deliveries that go wrong', () => {
   });
   test('crashed between the provider’s delivery and our commit: the next try finds it delivered', async () => {
     const one = await bought({});
-    const { jobAct } = shop.world;
+    const { jobAct: jobContext } = shop.world;
     let transactionCount = 0;
-    const crashing: typeof jobAct = {
-      ...jobAct,
+    const crashing: typeof jobContext = {
+      ...jobContext,
       inTransaction: (work, options) => {
         transactionCount += 1;
         if (transactionCount === 2) throw new Error('the process is gone');
-        return jobAct.inTransaction(work, options);
+        return jobContext.inTransaction(work, options);
       },
     };
     const payload = { memberId: String(one.buyer.memberId), orderId: one.orderId };

@@ -1,20 +1,20 @@
 // Statements that end orders of plans: each decides by its condition, so that of two at once one wins.
-import type { Currency } from '@roda/contract/money';
-import type { PlanKind } from '@roda/contract/plans';
+import type { Currency } from '@roda/domain/money';
+import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-type Words = { readonly en: string; readonly id: string; readonly zh: string };
+type Texts = { readonly en: string; readonly id: string; readonly zh: string };
 
 /** As `reserve_plan` wrote them: the plan as it was bought. */
 export type PlanTerms = {
   readonly planId: number;
   readonly version: number;
-  readonly kind: PlanKind;
+  readonly kind: DigitalGoodKind;
   readonly carrierId: number;
-  readonly carrier: Words;
+  readonly carrier: Texts;
   readonly product: string;
-  readonly name: Words;
+  readonly name: Texts;
   readonly image: string;
   readonly priceMinor: string;
   readonly currency: Currency;

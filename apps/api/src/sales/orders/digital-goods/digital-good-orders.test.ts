@@ -8,20 +8,26 @@ import {
   orderInfo,
   submitOrder,
   voucherCodes,
-} from '@roda/contract/orders';
-import { payAfter, payInfo, prepay } from '@roda/contract/payments';
+} from '@roda/api-contract/sales/orders';
+import { payAfter, payInfo, prepay } from '@roda/api-contract/sales/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makeBuyer, makeDraft, makeOrder, makePaidOrder, payloadOf, type Buyer } from '#test/factories/orders.ts';
-import { NUMBER, openPlanShop, PLAN_PRICE, planWish, type PlanShop } from '#test/factories/plan-shop.ts';
-import { fundCoins, makeCarrier, makePlan, makeVoucher } from '#test/factories/plans.ts';
-import { deliverPlan } from './deliver-plan.ts';
+import { makeBuyer, makeDraft, makeOrder, makePaidOrder, payloadOf, type OrderBuyer } from '#test/factories/orders.ts';
+import {
+  NUMBER,
+  openDigitalGoodShop,
+  DIGITAL_GOOD_PRICE,
+  digitalGoodWish,
+  type DigitalGoodShop,
+} from '#test/factories/digital-goods-shop.ts';
+import { fundCoins, makeTelecomOperator, makeDigitalGood, makeVoucher } from '#test/factories/digital-goods.ts';
+import { deliverPlan } from './deliver-digital-good.ts';
 
-let shop: PlanShop;
+let shop: DigitalGoodShop;
 let [credit, voucher] = [0, 0];
 
 beforeAll(async () => {
-  shop = await openPlanShop();
-  credit = await makePlan(shop.world);
+  shop = await openDigitalGoodShop();
+  credit = await makeDigitalGood(shop.world);
   voucher = await makeVoucher(shop.world);
 });
 afterAll(() => shop.close());
@@ -30,21 +36,21 @@ afterEach(() => shop.scenario({}));
 describe('orders.generateDraft of a plan', () => {
   test('replies: the server’s price, the number as it was understood; again the same', async () => {
     const buyer = await shop.makeShopper();
-    const draft = await makeDraft(shop.world, buyer, { ...planWish(credit), targetNumber: '+62 812-3456-7890' });
+    const draft = await makeDraft(shop.world, buyer, { ...digitalGoodWish(credit), targetNumber: '+62 812-3456-7890' });
     expect(draft).toMatchObject({ type: 'plan', goodsId: credit, amount: '51500.00', targetNumber: NUMBER });
     expect(draft.cancelRule).toBeUndefined();
     expect((await shop.world.call(draftInfo, buyer, { id: draft.draftId })).data).toEqual(draft);
-    const [row] = await shop.world.see<{ target_masked: string; target_sealed: Buffer }>(
+    const [row] = await shop.world.see<{ target_masked: string; target_encrypted: Buffer }>(
       'select * from order_drafts where id = $1',
       [draft.draftId],
     );
     expect(row?.target_masked).toBe('0812••••890');
-    expect(row?.target_sealed.toString('latin1')).not.toContain('3456');
+    expect(row?.target_encrypted.toString('latin1')).not.toContain('3456');
   });
   test('refuses: a number that fits not, none where one is needed, too many, what is not sold', async () => {
     const buyer = await shop.makeShopper();
     const ask = async (input: object) =>
-      (await shop.world.call(generateDraft, buyer, { ...planWish(credit), ...input })).data;
+      (await shop.world.call(generateDraft, buyer, { ...digitalGoodWish(credit), ...input })).data;
     expect(await ask({ targetNumber: '021555555' })).toMatchObject({
       code: 'target_wrong',
       fields: [{ path: 'targetNumber', message: 'Enter a mobile number, such as 081234567890' }],
@@ -53,19 +59,21 @@ describe('orders.generateDraft of a plan', () => {
     expect(await ask({ quantity: 2 })).toMatchObject({ code: 'limit_reached', limit: 1 });
     expect(await ask({ goodsId: 1_999_999 })).toEqual({ code: 'not_found' });
     expect(await ask({ goodsId: undefined })).toMatchObject({ code: 'malformed' });
-    const closed = await makePlan(shop.world, { carrier_id: await makeCarrier(shop.world, { status: 'closed' }) });
+    const closed = await makeDigitalGood(shop.world, {
+      carrier_id: await makeTelecomOperator(shop.world, { status: 'closed' }),
+    });
     expect(await ask({ goodsId: closed })).toMatchObject({ code: 'sales_paused' });
-    const sold = await makePlan(shop.world, { stock_left: 0 });
+    const sold = await makeDigitalGood(shop.world, { stock_left: 0 });
     expect(await ask({ goodsId: sold })).toMatchObject({ code: 'out_of_stock', stock: 0 });
-    const meter = await makePlan(shop.world, {
-      carrier_id: await makeCarrier(shop.world, { number_kind: 'account', number_min: 11, number_max: 12 }),
+    const meter = await makeDigitalGood(shop.world, {
+      carrier_id: await makeTelecomOperator(shop.world, { number_kind: 'account', number_min: 11, number_max: 12 }),
     });
     expect(await ask({ goodsId: meter, targetNumber: '1234' })).toMatchObject({ code: 'target_wrong' });
     expect(await ask({ goodsId: meter, targetNumber: '1234 5678 901' })).toMatchObject({ targetNumber: '12345678901' });
   });
   test('refuses: a price that changed since the draft', async () => {
-    const [buyer, own] = [await shop.makeShopper(), await makePlan(shop.world)];
-    const draft = await makeDraft(shop.world, buyer, planWish(own));
+    const [buyer, own] = [await shop.makeShopper(), await makeDigitalGood(shop.world)];
+    const draft = await makeDraft(shop.world, buyer, digitalGoodWish(own));
     await shop.world.asOwner((tx) => tx.query('update plans set price_minor = price_minor + 1 where id = $1', [own]));
     const payload = await payloadOf(shop.world, { draftId: draft.draftId, agreementVersion: draft.agreement.version });
     expect((await shop.world.call(submitOrder, buyer, { payload })).data).toMatchObject({ code: 'price_changed' });
@@ -75,18 +83,21 @@ describe('orders.generateDraft of a plan', () => {
 describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => {
   test('replies: bought from the wallet by a member past no gate, in trimmed mode too; delivered, and the money is the house’s', async () => {
     const buyer = await makeBuyer(shop.world, { pastGate: false, countryId: 2 });
-    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
-    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n - PLAN_PRICE, escrow: PLAN_PRICE });
+    const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
+    expect(await shop.moneyOf(buyer)).toMatchObject({
+      wallet: 1_000_000_000n - DIGITAL_GOOD_PRICE,
+      escrow: DIGITAL_GOOD_PRICE,
+    });
     expect(await shop.stateOf(orderId)).toEqual(['paid', 'accepted', null]);
     await shop.settleAll();
     expect(await shop.stateOf(orderId)).toEqual(['delivered', 'delivered', null]);
-    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n - PLAN_PRICE, escrow: 0n });
+    expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n - DIGITAL_GOOD_PRICE, escrow: 0n });
     expect(await shop.creditsOf(buyer)).toMatchObject([{ status: 'delivered', deliveries: 1, target: NUMBER }]);
     const [flow] = await shop.world.see<{ minor: bigint }>(
       'select sum(amount)::bigint as minor from ledger.entries where kind = 151 and product_id = $1 and member_id = $2',
       [credit, buyer.memberId],
     );
-    expect(flow?.minor).toBe(PLAN_PRICE);
+    expect(flow?.minor).toBe(DIGITAL_GOOD_PRICE);
     const { data } = await shop.world.call(listOrders, buyer, { type: 'plan' });
     expect((await shop.world.call(listOrders, buyer, { group: 'goods' })).data).toEqual(data);
     expect((await shop.world.call(listOrders, buyer, { group: 'piles' })).data).toMatchObject({ list: [], total: 0 });
@@ -110,19 +121,25 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
   });
   test('replies: refused by the provider, everything goes back: money, stock, the day’s limit', async () => {
     await shop.scenario({ outcome: 'refused' });
-    const [buyer, few] = [await shop.makeShopper(), await makePlan(shop.world, { stock_left: 1, daily_limit: 1 })];
-    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(few));
+    const [buyer, few] = [
+      await shop.makeShopper(),
+      await makeDigitalGood(shop.world, { stock_left: 1, daily_limit: 1 }),
+    ];
+    const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(few));
     await shop.settleAll();
     expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'refused']);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
     expect((await shop.world.call(payInfo, buyer, { orderId })).data.status).toBe('refunded');
     expect(await shop.noticesOf(buyer)).toEqual(['planRefunded']);
     await shop.scenario({});
-    await makePaidOrder(shop.world, buyer, planWish(few));
+    await makePaidOrder(shop.world, buyer, digitalGoodWish(few));
   });
   test('replies: a voucher’s codes to its buyer, and in no other reply', async () => {
     const buyer = await shop.makeShopper();
-    const { orderId } = await makePaidOrder(shop.world, buyer, { ...planWish(voucher, 3), targetNumber: undefined });
+    const { orderId } = await makePaidOrder(shop.world, buyer, {
+      ...digitalGoodWish(voucher, 3),
+      targetNumber: undefined,
+    });
     expect((await shop.world.call(voucherCodes, buyer, { orderId })).data).toMatchObject({ code: 'wrong_state' });
     await shop.settleAll();
     const { data } = await shop.world.call(voucherCodes, { ...buyer, lang: 'zh' }, { orderId });
@@ -131,25 +148,28 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
     const shown = (await shop.world.call(orderInfo, buyer, { id: orderId })).data;
     expect(shown.plan).toMatchObject({ codeCount: 3 });
     expect(JSON.stringify(shown)).not.toContain(data.codes[0]?.code);
-    const [row] = await shop.world.see<{ codes_sealed: Buffer }>(
-      'select codes_sealed from plan_deliveries where order_id = $1',
+    const [row] = await shop.world.see<{ codes_encrypted: Buffer }>(
+      'select codes_encrypted from plan_deliveries where order_id = $1',
       [orderId],
     );
-    expect(row?.codes_sealed.toString('latin1')).not.toContain('SBX');
+    expect(row?.codes_encrypted.toString('latin1')).not.toContain('SBX');
   });
   test('replies: coins for each unit, in the draft and in the order', async () => {
     const gifted = await makeVoucher(shop.world, { coin_gift: 10 });
     const buyer = await shop.makeShopper();
-    const draft = await makeDraft(shop.world, buyer, { ...planWish(gifted, 3), targetNumber: undefined });
+    const draft = await makeDraft(shop.world, buyer, { ...digitalGoodWish(gifted, 3), targetNumber: undefined });
     expect(draft.coinGift).toEqual({ coins: 30, text: 'Buy Game voucher 100 and receive gold coins' });
     expect((await shop.world.call(draftInfo, buyer, { id: draft.draftId })).data.coinGift?.coins).toBe(30);
-    const { orderId } = await makeOrder(shop.world, buyer, { ...planWish(gifted, 3), targetNumber: undefined });
+    const { orderId } = await makeOrder(shop.world, buyer, { ...digitalGoodWish(gifted, 3), targetNumber: undefined });
     const { plan } = (await shop.world.call(orderInfo, buyer, { id: orderId })).data;
     expect(plan?.coinGift).toEqual({ coins: 30, state: 'promised' });
   });
   test('forbids: orders and codes of somebody else are as if they didn’t exist', async () => {
     const [buyer, stranger] = [await shop.makeShopper(), await shop.makeShopper()];
-    const { orderId } = await makePaidOrder(shop.world, buyer, { ...planWish(voucher), targetNumber: undefined });
+    const { orderId } = await makePaidOrder(shop.world, buyer, {
+      ...digitalGoodWish(voucher),
+      targetNumber: undefined,
+    });
     await shop.settleAll();
     for (const caller of [stranger]) {
       expect((await shop.world.call(voucherCodes, caller, { orderId })).data).toEqual({ code: 'not_found' });
@@ -160,14 +180,14 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
   });
   test('refuses: paying in from outside before the identity check; the wallet needs none (R15)', async () => {
     const buyer = await shop.makeShopper();
-    const { orderId } = await makeOrder(shop.world, buyer, planWish(credit));
+    const { orderId } = await makeOrder(shop.world, buyer, digitalGoodWish(credit));
     expect((await shop.world.call(prepay, buyer, { orderId, payType: 'va' })).data).toMatchObject({
       code: 'gate_missing',
       missing: ['identity'],
     });
     expect((await shop.world.call(prepay, buyer, { orderId, payType: 'wallet' })).errno).toBe(0);
     const checked = await makeBuyer(shop.world, { walletMinor: 0n });
-    const order = await makeOrder(shop.world, checked, planWish(credit));
+    const order = await makeOrder(shop.world, checked, digitalGoodWish(credit));
     const { data } = await shop.world.call(prepay, checked, { orderId: order.orderId, payType: 'va' });
     await shop.psp(`/control/payments/${checked.memberId}.${data.payId}/pay`, {});
     await shop.settle();
@@ -175,8 +195,8 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
     expect(await shop.stateOf(order.orderId)).toEqual(['delivered', 'delivered', null]);
   });
   test('replies: 1474: coins with the delivery; without a budget it is complete all the same, and says so', async () => {
-    const [buyer, gifted] = [await shop.makeShopper(), await makePlan(shop.world, { coin_gift: 30 })];
-    const bare = await makePaidOrder(shop.world, buyer, planWish(gifted));
+    const [buyer, gifted] = [await shop.makeShopper(), await makeDigitalGood(shop.world, { coin_gift: 30 })];
+    const bare = await makePaidOrder(shop.world, buyer, digitalGoodWish(gifted));
     await shop.settleAll();
     expect(await shop.stateOf(bare.orderId)).toEqual(['delivered', 'delivered', null]);
     expect(await shop.moneyOf(buyer)).toMatchObject({ coins: 0n, escrow: 0n });
@@ -185,7 +205,7 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
       state: 'left_out',
     });
     await fundCoins(shop.world, 30n);
-    const full = await makePaidOrder(shop.world, buyer, planWish(gifted));
+    const full = await makePaidOrder(shop.world, buyer, digitalGoodWish(gifted));
     await shop.settleAll();
     expect(await shop.moneyOf(buyer)).toMatchObject({ coins: 30n });
     expect((await shop.world.call(orderInfo, buyer, { id: full.orderId })).data.plan?.coinGift?.state).toBe('given');
@@ -196,7 +216,7 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
 describe('orders.cancelOrder of a plan', () => {
   test('replies: before anybody was asked to deliver; then the job finds nothing to do', async () => {
     const buyer = await shop.makeShopper();
-    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+    const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
     expect((await shop.world.call(cancelOrder, buyer, { orderId })).data).toMatchObject({ status: 'refunded' });
     await shop.settleAll();
     expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'withdrawn']);
@@ -206,7 +226,7 @@ describe('orders.cancelOrder of a plan', () => {
   test('refuses: once the delivery has begun, with the reason why', async () => {
     await shop.scenario({ outcome: 'pending' });
     const buyer = await shop.makeShopper();
-    const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+    const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
     await shop.settleAll();
     const reply = await shop.world.call(cancelOrder, { ...buyer, lang: 'indonesia' }, { orderId });
     expect(reply).toMatchObject({ errno: 725, data: { code: 'delivery_begun' } });
@@ -216,7 +236,7 @@ describe('orders.cancelOrder of a plan', () => {
   test('races: cancelled and sent at once: one of the two happens, and the books agree', async () => {
     for (let round = 0; round < 6; round += 1) {
       const buyer = await shop.makeShopper();
-      const { orderId } = await makePaidOrder(shop.world, buyer, planWish(credit));
+      const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
       const job = deliverPlan(shop.world.jobAct, { memberId: String(buyer.memberId), orderId });
       const [reply] = await Promise.all([shop.world.call(cancelOrder, buyer, { orderId }), job]);
       await shop.settleAll();
@@ -224,17 +244,17 @@ describe('orders.cancelOrder of a plan', () => {
       expect(deliveries).toBe(reply.errno === 0 ? 0 : 1);
       expect(await shop.moneyOf(buyer)).toMatchObject({
         escrow: 0n,
-        wallet: 1_000_000_000n - PLAN_PRICE * BigInt(deliveries),
+        wallet: 1_000_000_000n - DIGITAL_GOOD_PRICE * BigInt(deliveries),
       });
     }
   });
 });
 
 describe('the last unit and the day’s limit', () => {
-  const race = async (plan: number, buyers: readonly Buyer[]) => {
+  const race = async (plan: number, buyers: readonly OrderBuyer[]) => {
     const payloads = await Promise.all(
       buyers.map(async (buyer) => {
-        const draft = await makeDraft(shop.world, buyer, planWish(plan));
+        const draft = await makeDraft(shop.world, buyer, digitalGoodWish(plan));
         return payloadOf(shop.world, { draftId: draft.draftId, agreementVersion: draft.agreement.version });
       }),
     );
@@ -245,7 +265,7 @@ describe('the last unit and the day’s limit', () => {
   const stockOf = async (id: number) =>
     (await shop.world.see<{ left: number }>('select stock_left as left from plans where id = $1', [id]))[0]?.left;
   test('races: of thirty members for two units two get one; unpaid ones come back', async () => {
-    const rare = await makePlan(shop.world, { stock_left: 2 });
+    const rare = await makeDigitalGood(shop.world, { stock_left: 2 });
     const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.makeShopper()));
     const replies = await race(rare, buyers);
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(2);
@@ -256,7 +276,7 @@ describe('the last unit and the day’s limit', () => {
     expect(await stockOf(rare)).toBe(2);
   });
   test('races: one member’s orders of a day stop at the limit; the next day is another', async () => {
-    const limited = await makePlan(shop.world, { daily_limit: 3 });
+    const limited = await makeDigitalGood(shop.world, { daily_limit: 3 });
     const buyer = await shop.makeShopper();
     const replies = await race(
       limited,
@@ -266,6 +286,6 @@ describe('the last unit and the day’s limit', () => {
     expect(replies.filter(({ errno }) => errno === 712)).toHaveLength(5);
     shop.world.clock.advance('P1D');
     await shop.world.runJobs();
-    await makeOrder(shop.world, buyer, planWish(limited));
+    await makeOrder(shop.world, buyer, digitalGoodWish(limited));
   });
 });

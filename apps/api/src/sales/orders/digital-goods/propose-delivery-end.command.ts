@@ -1,12 +1,12 @@
 // The end of a delivery that hangs, on the word of two operators.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeDeliveryEnd as operation } from '@roda/contract/orders-deliveries';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeDeliveryEnd as operation } from '@roda/api-contract/sales/deliveries';
 import * as z from 'zod';
-import { change, proposeChange, type Change } from '#modules/approvals/approvals.public.ts';
-import { deliveryState, vouchForDelivery } from '#modules/plans/plans.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { endPlan } from './deliver-plan.ts';
+import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
+import { deliveryState, vouchForDelivery } from '#sales/digital-goods/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { endPlan } from './deliver-digital-good.ts';
 
 const Payload = z.object({
   memberId: z.string().regex(/^\d{1,19}$/),
@@ -16,12 +16,12 @@ const Payload = z.object({
 
 /** Only what was sent and has no answer: what was not sent is called off, what is final is final. */
 export const proposeDeliveryEnd = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { memberId, orderId, outcome, evidence }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const now = (await deliveryState(act.tx, BigInt(memberId), orderId)) ?? refuse('not_found');
-  if (now.state !== 'delivering' && now.state !== 'unknown') return refuse('wrong_state', { state: now.state });
-  const { id: approvalId } = await proposeChange(act, {
+  const now = (await deliveryState(ctx.tx, BigInt(memberId), orderId)) ?? reject('not_found');
+  if (now.state !== 'delivering' && now.state !== 'unknown') return reject('wrong_state', { state: now.state });
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'delivery_end',
     subject: orderId,
     title: outcome === 'refused' ? 'pay a delivery back' : 'take a delivery as done',
@@ -35,12 +35,12 @@ export const proposeDeliveryEnd = async (
 /** Refuses `wrong_state` when the provider has answered meanwhile: its word stands. */
 export const deliveryEnd: Change = change('delivery_end', {
   roles: ['finance', 'compliance'],
-  apply: async (act, { payload }) => {
+  apply: async (ctx, { payload }) => {
     const { memberId, orderId, outcome } = Payload.parse(payload);
     const which = { memberId: BigInt(memberId), orderId };
-    const settled = await vouchForDelivery(act, { ...which, outcome, operatorId: act.who.operatorId });
-    if (settled === undefined) refuse('wrong_state');
-    else await endPlan(act, which, { settled });
-    if (outcome === 'refused') await act.enqueue('orders.bindRefusal', { memberId, orderId });
+    const settled = await vouchForDelivery(ctx, { ...which, outcome, operatorId: ctx.principal.operatorId });
+    if (settled === undefined) reject('wrong_state');
+    else await endPlan(ctx, which, { settled });
+    if (outcome === 'refused') await ctx.enqueue('orders.bindRefusal', { memberId, orderId });
   },
 });

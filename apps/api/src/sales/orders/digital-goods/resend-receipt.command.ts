@@ -1,20 +1,20 @@
 // Sends a member the message of a payment or a refund once more.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { resendReceipt as operation } from '@roda/contract/orders-operators';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { orderMoney } from './orders.sql.ts';
-import { tellReceipt, tellRefunded } from './tell-order.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { resendReceipt as operation } from '@roda/api-contract/sales/order-cases';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { orderMoney } from '#sales/orders/orders.repository.ts';
+import { notifyReceipt, notifyRefunded } from '#sales/orders/notify-order.ts';
 
 /** Only of what was paid: of what was given back, the message of that. */
 export const resendReceipt = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { memberId: digits, orderId }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const memberId = BigInt(digits);
-  const order = (await orderMoney(act.tx, memberId, orderId)) ?? refuse('not_found');
-  if (order.paidAt === null) refuse('wrong_state', { state: order.state });
-  await (order.state === 'refunded' ? tellRefunded : tellReceipt)(act, { memberId, order });
-  act.note({ target: `order:${orderId}`, after: { receipt: order.state, memberId: digits } });
+  const order = (await orderMoney(ctx.tx, memberId, orderId)) ?? reject('not_found');
+  if (order.paidAt === null) reject('wrong_state', { state: order.state });
+  await (order.state === 'refunded' ? notifyRefunded : notifyReceipt)(ctx, { memberId, order });
+  ctx.audit({ target: `order:${orderId}`, after: { receipt: order.state, memberId: digits } });
   return { orderId };
 };

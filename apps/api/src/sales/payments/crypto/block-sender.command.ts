@@ -1,13 +1,16 @@
 // Senders that no money is taken from: who is on the list, and putting one there.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listListedSenders as ListListedSenders, listSender as ListSender } from '@roda/contract/payments-crypto';
-import type { Act, Operator } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { senderByAddress, sendersPage, type SenderRow } from './transfers.reads.ts';
-import { putSender } from './transfers.sql.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type {
+  listListedSenders as ListListedSenders,
+  blockSender as BlockSender,
+} from '@roda/api-contract/sales/crypto';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { senderByAddress, sendersPage, type SenderRow } from './transfers.queries.ts';
+import { putSender } from './transfers.repository.ts';
 
-const shown = (row: SenderRow): ReplyOf<typeof ListSender> => ({
+const shown = (row: SenderRow): ReplyOf<typeof BlockSender> => ({
   id: row.address,
   address: row.address,
   source: row.source,
@@ -19,7 +22,7 @@ const shown = (row: SenderRow): ReplyOf<typeof ListSender> => ({
 });
 
 export const listListedSenders = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListListedSenders>,
 ): Promise<ReplyOf<typeof ListListedSenders>> => {
   const { rows, total, next } = await sendersPage(tx, input);
@@ -27,13 +30,13 @@ export const listListedSenders = async (
 };
 
 /** By one: it only keeps money from coming in until two people have looked. */
-export const listSender = async (
-  { tx, who, at, note }: Act<Operator>,
-  { address, source }: InputOf<typeof ListSender>,
-): Promise<ReplyOf<typeof ListSender>> => {
-  if (!(await putSender(tx, { address, source, name: who.name, at }))) refuse('wrong_state', { state: 'listed' });
+export const blockSender = async (
+  { tx, principal, at, audit }: RequestContext<Operator>,
+  { address, source }: InputOf<typeof BlockSender>,
+): Promise<ReplyOf<typeof BlockSender>> => {
+  if (!(await putSender(tx, { address, source, name: principal.name, at }))) reject('wrong_state', { state: 'listed' });
   const row = await senderByAddress(tx, address);
   invariant(row !== undefined, 'the sender that was just listed');
-  note({ target: `sender:${address}`, after: { listed: true, source } });
+  audit({ target: `sender:${address}`, after: { listed: true, source } });
   return shown(row);
 };

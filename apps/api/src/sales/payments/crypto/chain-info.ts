@@ -1,8 +1,8 @@
 // How a payment over a chain stands, for its payer.
-import { formatAmount } from '@roda/contract/money';
-import type { ChainInfo } from '@roda/contract/payments-crypto';
-import type { ChainRow } from './crypto.reads.ts';
-import { confirmationsOf } from './crypto.rules.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { ChainInfo } from '@roda/api-contract/sales/crypto';
+import type { ChainRow } from './crypto.queries.ts';
+import { confirmationsOf } from './crypto.policy.ts';
 
 const money = (minor: string | null, name: 'rate' | 'credited') =>
   minor === null ? {} : { [name]: formatAmount(BigInt(minor), 'IDR') };

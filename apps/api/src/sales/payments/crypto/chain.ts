@@ -1,6 +1,6 @@
 // The port to a chain: how high it is, which blocks it holds, which transfers of a token it has seen.
 
-import type { ChainTransfer } from './crypto.rules.ts';
+import type { ChainTransfer } from './crypto.policy.ts';
 
 export type Chain = {
   readonly chainId: () => Promise<number>;

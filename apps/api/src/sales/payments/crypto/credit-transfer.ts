@@ -1,13 +1,13 @@
 // Credits one confirmed transfer: in the country's money, at the rate that its payer was promised.
-import { rateAt, rupiahOf } from '#modules/currencies/currencies.public.ts';
-import type { Act, System } from '#platform/act.ts';
-import { invariant } from '#platform/failure.ts';
-import type { WaitingTransfer } from './crypto.reads.ts';
-import { rateFor } from './crypto.rules.ts';
-import { markCredited } from './crypto.sql.ts';
-import { referenceOf } from './payments.rules.ts';
+import { rateAt, rupiahOf } from '#wallet/currencies/index.ts';
+import type { RequestContext, System } from '#platform/request-context.ts';
+import { invariant } from '#platform/errors.ts';
+import type { WaitingTransfer } from './crypto.queries.ts';
+import { rateFor } from './crypto.policy.ts';
+import { markCredited } from './crypto.repository.ts';
+import { referenceOf } from '#sales/payments/payments.policy.ts';
 import { CRYPTO_PROVIDER } from './prepay-crypto.ts';
-import { receiveMoney } from './receive-money.ts';
+import { receiveMoney } from '#sales/payments/statements/receive-money.ts';
 
 /** One arrival of money: chain, transaction and place in it. */
 const receiptOf = (network: string, { txHash, logIndex }: WaitingTransfer): string =>
@@ -20,15 +20,19 @@ const receiptOf = (network: string, { txHash, logIndex }: WaitingTransfer): stri
  * - too little, too much, too late: by the same rule as every other arrival of money.
  * A speck that is worth nothing is marked and credits nothing.
  */
-export const creditTransfer = async (act: Act<System>, network: string, transfer: WaitingTransfer): Promise<void> => {
-  const { tx, at } = act;
+export const creditTransfer = async (
+  ctx: RequestContext<System>,
+  network: string,
+  transfer: WaitingTransfer,
+): Promise<void> => {
+  const { tx, at } = ctx;
   const { memberId, paymentId, minor, txHash, logIndex, blockHash } = transfer;
   const nowMinor = await rateAt(tx, at);
   const rateMinor = rateFor(transfer, nowMinor ?? transfer.lockedMinor);
   const quoteMinor = rupiahOf(minor, rateMinor);
   if (!(await markCredited(tx, { network, txHash, logIndex, blockHash, rateMinor, quoteMinor, at }))) return;
   if (quoteMinor === 0n) return;
-  const received = await receiveMoney(act, {
+  const received = await receiveMoney(ctx, {
     provider: CRYPTO_PROVIDER,
     memberId,
     payId: paymentId,

@@ -1,7 +1,7 @@
 // Proves which blocks are read again, and that the promised rate is kept exactly as long as it was promised.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confirmationsOf, rateFor, spanOf } from './crypto.rules.ts';
+import { confirmationsOf, rateFor, spanOf } from './crypto.policy.ts';
 
 const block = fc.bigInt({ min: 0n, max: 10n ** 9n });
 

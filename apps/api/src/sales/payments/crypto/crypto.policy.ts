@@ -16,13 +16,13 @@ const RESCANNED = 50n;
 /** How long a promised rate holds. */
 export const LOCK_MS = 15 * 60_000;
 
-export type Span = { readonly from: bigint; readonly to: bigint };
+export type CryptoSpan = { readonly from: bigint; readonly to: bigint };
 
 /** The blocks of the next look; nothing when the chain is shorter than where it starts. */
 export const spanOf = (
   head: bigint,
   { scanned, startBlock, confirmations }: { scanned: bigint | null; startBlock: bigint; confirmations: number },
-): Span | undefined => {
+): CryptoSpan | undefined => {
   const again = BigInt(confirmations) + RESCANNED;
   const wanted = (scanned ?? head) - again + 1n;
   const from = wanted > startBlock ? wanted : startBlock;

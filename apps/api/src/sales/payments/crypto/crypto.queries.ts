@@ -1,7 +1,7 @@
 // What is read of payments over a chain.
-import type { transferStates } from '@roda/contract/payments-crypto';
+import type { transferStates } from '@roda/api-contract/sales/crypto';
 import type { Tx } from '#platform/db/tx.ts';
-import { passes } from './crypto.rules.ts';
+import { passes } from './crypto.policy.ts';
 
 /** Addresses whose payments are younger than `since`: late money still finds its payer. */
 export const watchedAddresses = async (

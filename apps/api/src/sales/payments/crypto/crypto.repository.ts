@@ -1,7 +1,7 @@
 // Statements that write payments over a chain and what the chain said of them.
 import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { passes, type ChainTransfer } from './crypto.rules.ts';
+import { passes, type ChainTransfer } from './crypto.policy.ts';
 
 export const nextAddressIndex = async (tx: Tx): Promise<bigint> =>
   (await tx.query<{ index: bigint }>("select nextval('deposit_addresses') as index"))[0]?.index ?? 0n;

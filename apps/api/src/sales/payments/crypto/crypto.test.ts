@@ -1,47 +1,48 @@
 // Proves payments over a chain on a local one: confirmations, wrong amounts, replays, blocks that are taken back.
-import { listPaymentExceptions, payAfter, payInfo, prepay, prepayTypes } from '@roda/contract/payments';
-import { listCryptoTransfers } from '@roda/contract/payments-crypto';
+import { listPaymentExceptions, payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
+import { listCryptoTransfers } from '@roda/api-contract/sales/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openChain, testXpub, type TestChain } from '#test/chain.ts';
 import { cryptoStaff, openCrypto, setRate } from '#test/factories/currencies.ts';
-import { accountsOf, makeBuyer, makeOrder, type Buyer } from '#test/factories/orders.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { accountsOf, makeBuyer, makeOrder, type OrderBuyer } from '#test/factories/orders.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { audit } from '#ledger';
 import { watchChains } from './watch-chains.ts';
 
 let chain: TestChain;
-let world: World;
+let context: TestContext;
 let staff: Awaited<ReturnType<typeof cryptoStaff>>;
 
 beforeAll(async () => {
   chain = await openChain();
-  world = await openWorld({
+  context = await openTestContext({
     at: '2026-03-10T03:00:00Z',
     environment: { RODA_USDT_XPUB: testXpub(), RODA_USDT_RPC: `erc20=${chain.url}` },
   });
-  staff = await cryptoStaff(world);
-  await openCrypto(world, staff, { token: chain.token });
+  staff = await cryptoStaff(context);
+  await openCrypto(context, staff, { token: chain.token });
 }, 120_000);
 afterAll(async () => {
-  await world.close();
+  await context.close();
   await chain.close();
 });
-const look = (): Promise<void> => watchChains(world.jobAct, world.clock.now());
+const look = (): Promise<void> => watchChains(context.jobAct, context.clock.now());
 beforeEach(look);
 
 /** A top-up of Rp 160,000.00, which is 10 USDT, and the address for it. */
 const opened = async (amount = '160000.00') => {
-  const buyer = await makeBuyer(world, { walletMinor: 0n });
-  const { orderId } = await makeOrder(world, buyer, { type: 'recharge', amount });
-  const { errno, data } = await world.call(prepay, buyer, { orderId, payType: 'usdt_erc20' });
+  const buyer = await makeBuyer(context, { walletMinor: 0n });
+  const { orderId } = await makeOrder(context, buyer, { type: 'recharge', amount });
+  const { errno, data } = await context.call(prepay, buyer, { orderId, payType: 'usdt_erc20' });
   expect(errno).toBe(0);
   const { action } = data;
   return { buyer, orderId, pay: data, address: action.kind === 'address' ? action.address : '' };
 };
-const walletOf = async ({ memberId }: Buyer): Promise<bigint> => (await accountsOf(world, memberId))['wallet'] ?? 0n;
-const infoOf = async (buyer: Buyer, orderId: string) => (await world.call(payInfo, buyer, { orderId })).data;
+const walletOf = async ({ memberId }: OrderBuyer): Promise<bigint> =>
+  (await accountsOf(context, memberId))['wallet'] ?? 0n;
+const infoOf = async (buyer: OrderBuyer, orderId: string) => (await context.call(payInfo, buyer, { orderId })).data;
 const exceptionsOf = async (orderId: string): Promise<readonly string[]> =>
-  (await world.call(listPaymentExceptions, staff.maker, { limit: 100 })).data.list
+  (await context.call(listPaymentExceptions, staff.maker, { limit: 100 })).data.list
     .filter((each) => each.orderId === orderId)
     .map(({ kind }) => kind);
 
@@ -50,31 +51,31 @@ describe('payments.prepay over a chain', () => {
     const { pay, buyer, orderId, address } = await opened();
     expect(pay.action).toMatchObject({ kind: 'address', chain: 'erc20', amount: '10.000000' });
     expect(address).toMatch(/^0x[0-9a-f]{40}$/);
-    expect((await world.call(prepay, buyer, { orderId, payType: 'usdt_erc20' })).data).toEqual(pay);
+    expect((await context.call(prepay, buyer, { orderId, payType: 'usdt_erc20' })).data).toEqual(pay);
     expect((await opened()).address).not.toBe(address);
-    const types = (await world.call(prepayTypes, buyer, { orderId })).data.map(({ code }) => code);
+    const types = (await context.call(prepayTypes, buyer, { orderId })).data.map(({ code }) => code);
     expect(types).toContain('usdt_erc20');
     expect((await infoOf(buyer, orderId)).chain).toMatchObject({ due: '10.000000', rate: '16000.00', needed: 3 });
   });
   test('refuses: a network that is not there; forbids: a stranger’s order, and a country that takes none', async () => {
     const { buyer, orderId } = await opened();
-    const none = await world.call(prepay, buyer, { orderId, payType: 'usdt_other' });
+    const none = await context.call(prepay, buyer, { orderId, payType: 'usdt_other' });
     expect(none.data).toMatchObject({ code: 'method_off' });
-    const stranger = await makeBuyer(world);
-    const theirs = await world.call(prepay, stranger, { orderId, payType: 'usdt_erc20' });
+    const stranger = await makeBuyer(context);
+    const theirs = await context.call(prepay, stranger, { orderId, payType: 'usdt_erc20' });
     expect(theirs.data).toMatchObject({ code: 'not_found' });
-    const abroad = await makeBuyer(world, { countryId: 3 });
-    const order = await makeOrder(world, abroad, { type: 'recharge', amount: '160000.00' });
-    const types = (await world.call(prepayTypes, abroad, { orderId: order.orderId })).data;
+    const abroad = await makeBuyer(context, { countryId: 3 });
+    const order = await makeOrder(context, abroad, { type: 'recharge', amount: '160000.00' });
+    const types = (await context.call(prepayTypes, abroad, { orderId: order.orderId })).data;
     expect(types.map(({ code }) => code)).not.toContain('usdt_erc20');
-    const no = await world.call(prepay, abroad, { orderId: order.orderId, payType: 'usdt_erc20' });
+    const no = await context.call(prepay, abroad, { orderId: order.orderId, payType: 'usdt_erc20' });
     expect(no.data).toMatchObject({ code: 'method_off' });
   });
   test('races: asked ten times at once there is one address', async () => {
-    const buyer = await makeBuyer(world, { walletMinor: 0n });
-    const { orderId } = await makeOrder(world, buyer, { type: 'recharge', amount: '160000.00' });
+    const buyer = await makeBuyer(context, { walletMinor: 0n });
+    const { orderId } = await makeOrder(context, buyer, { type: 'recharge', amount: '160000.00' });
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => world.call(prepay, buyer, { orderId, payType: 'usdt_erc20' })),
+      Array.from({ length: 10 }, () => context.call(prepay, buyer, { orderId, payType: 'usdt_erc20' })),
     );
     expect(new Set(replies.map(({ data }) => JSON.stringify(data.action))).size).toBe(1);
   });
@@ -97,12 +98,12 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     expect(await walletOf(buyer)).toBe(16_000_000n);
     for (let again = 0; again < 3; again += 1) await look();
     expect(await walletOf(buyer)).toBe(16_000_000n);
-    const after = (await world.call(payAfter, buyer, { orderId })).data;
+    const after = (await context.call(payAfter, buyer, { orderId })).data;
     expect(after).toMatchObject({
       status: 'paid',
       chain: { transfers: [{ state: 'credited', credited: '160000.00' }] },
     });
-    const { list } = (await world.call(listCryptoTransfers, staff.maker, { state: 'credited' })).data;
+    const { list } = (await context.call(listCryptoTransfers, staff.maker, { state: 'credited' })).data;
     expect(list[0]).toMatchObject({ txHash, orderId, amount: '10.000000', credited: '160000.00' });
     expect(await exceptionsOf(orderId)).toEqual([]);
   });
@@ -160,31 +161,31 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     await look();
     expect(await walletOf(buyer)).toBe(16_000_000n);
     expect((await infoOf(buyer, orderId)).chain?.transfers).toMatchObject([{ state: 'reverted' }]);
-    const { list } = (await world.call(listPaymentExceptions, staff.maker, { kind: 'reverted' })).data;
+    const { list } = (await context.call(listPaymentExceptions, staff.maker, { kind: 'reverted' })).data;
     expect(list).toHaveLength(1);
     await look();
-    expect((await world.call(listPaymentExceptions, staff.maker, { kind: 'reverted' })).data.total).toBe(1);
+    expect((await context.call(listPaymentExceptions, staff.maker, { kind: 'reverted' })).data.total).toBe(1);
   });
 
   test('replies: the promised rate for what came in time, the rate of the day for what came later', async () => {
     const [early, late] = [await opened(), await opened()];
     await chain.pay(early.address, 10_000_000n);
     await look();
-    world.clock.advance('PT20M');
-    await setRate(world, staff, '17000.00');
+    context.clock.advance('PT20M');
+    await setRate(context, staff, '17000.00');
     await chain.pay(late.address, 10_000_000n);
     await chain.mine(2);
     await look();
     expect(await walletOf(early.buyer)).toBe(16_000_000n);
     expect(await walletOf(late.buyer)).toBe(17_000_000n);
-    world.clock.advance('PT1M');
-    await setRate(world, staff, '16000.00');
+    context.clock.advance('PT1M');
+    await setRate(context, staff, '16000.00');
   });
 
   test('replies: money for an order whose time is over is in the wallet all the same', async () => {
     const { buyer, orderId, address } = await opened();
-    world.clock.advance('P2D');
-    await world.runJobs();
+    context.clock.advance('P2D');
+    await context.runJobs();
     await chain.pay(address, 10_000_000n);
     await chain.mine(2);
     await look();
@@ -214,5 +215,5 @@ describe('payments.watchChains, listCryptoTransfers', () => {
 });
 
 test('after all of it the books hold', async () => {
-  expect((await world.act(({ tx, at }) => audit(tx, { at }))).verdict).toBe('holds');
+  expect((await context.act(({ tx, at }) => audit(tx, { at }))).verdict).toBe('holds');
 });

@@ -1,5 +1,5 @@
 // Addresses of our own for payments over a chain, made from a public key: this server can watch them and not spend.
-import { refuse } from '#platform/failure.ts';
+import { reject } from '#platform/errors.ts';
 import type { Services } from '#platform/services.ts';
 
 /** The address with this number, in lower case. */
@@ -11,7 +11,7 @@ export type DeriveAddress = (index: bigint) => string;
  */
 export const addressMaker = async ({ config }: Services): Promise<DeriveAddress> => {
   const { xpub } = config.usdt;
-  if (xpub === undefined) return refuse('method_off', { reason: 'off' });
+  if (xpub === undefined) return reject('method_off', { reason: 'off' });
   const [{ HDKey, publicKeyToAddress }, { secp256k1 }] = await Promise.all([
     import('viem/accounts'),
     import('@noble/curves/secp256k1'),

@@ -1,7 +1,7 @@
 // The adapter to chains that speak Ethereum's JSON-RPC.
 import type { Hex } from 'viem';
 import type { Chain } from './chain.ts';
-import type { ChainTransfer } from './crypto.rules.ts';
+import type { ChainTransfer } from './crypto.policy.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Providers refuse wide questions. */

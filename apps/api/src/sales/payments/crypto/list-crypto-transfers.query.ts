@@ -1,14 +1,17 @@
 // What the chains brought, for operators.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listCryptoTransfers as ListCryptoTransfers } from '@roda/contract/payments-crypto';
-import type { Act, Operator } from '#platform/act.ts';
-import { shownTransfer } from './transfer-view.ts';
-import { transfersPage } from './transfers.reads.ts';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listCryptoTransfers as ListCryptoTransfers } from '@roda/api-contract/sales/crypto';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { shownTransfer } from './transfer-dto.ts';
+import { transfersPage } from './transfers.queries.ts';
 
 type Op = typeof ListCryptoTransfers;
 
-export const listCryptoTransfers = async ({ tx, at }: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const listCryptoTransfers = async (
+  { tx, at }: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { memberId, ...asked } = input;
   const { rows, total, next } = await transfersPage(tx, {
     ...asked,

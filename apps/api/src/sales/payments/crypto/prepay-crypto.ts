@@ -1,19 +1,19 @@
 // Opens a payment over a chain: an address of its own, an exact amount, a rate that is promised for a while.
-import { formatAmount } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { PayAction, prepay as PrepayOp } from '@roda/contract/payments';
-import { keyOf } from '#ledger';
-import { cryptoDoor, usdtFor } from '#modules/currencies/currencies.public.ts';
-import { whyNot } from '#modules/orders/orders.public.ts';
-import { countryOfMember } from '#modules/places/places.public.ts';
-import type { Act } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { LOCK_MS } from './crypto.rules.ts';
-import { insertCryptoPayment, nextAddressIndex } from './crypto.sql.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { PayAction, prepay as PrepayOp } from '@roda/api-contract/sales/payments';
+import { deriveKey } from '#ledger';
+import { cryptoEntry, usdtFor } from '#wallet/currencies/index.ts';
+import { whyNot } from '#sales/orders/index.ts';
+import { countryOfMember } from '#backoffice/markets/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { LOCK_MS } from './crypto.policy.ts';
+import { insertCryptoPayment, nextAddressIndex } from './crypto.repository.ts';
 import type { DeriveAddress } from './deposit-address.ts';
-import { payBasis } from './payments.reads.ts';
-import { attemptOf } from './payments.rules.ts';
-import { openPayment } from './payments.sql.ts';
+import { payBasis } from '#sales/payments/payments.queries.ts';
+import { attemptOf } from '#sales/payments/payments.policy.ts';
+import { openPayment } from '#sales/payments/payments.repository.ts';
 
 /** The provider's name in payments and receipts; the licensed provider's own name stands with its licence. */
 export const CRYPTO_PROVIDER = 'usdt';
@@ -22,7 +22,7 @@ const PAY_TYPE = /^usdt_([a-z0-9]{2,16})$/;
 /** The network that a pay type names, or undefined where it is another way to pay. */
 export const networkOf = (payType: string): string | undefined => PAY_TYPE.exec(payType)?.[1];
 
-type Asked = { readonly orderId: string; readonly payType: string; readonly derive: DeriveAddress };
+type Filter = { readonly orderId: string; readonly payType: string; readonly derive: DeriveAddress };
 
 /**
  * Guarantees:
@@ -31,26 +31,26 @@ type Asked = { readonly orderId: string; readonly payType: string; readonly deri
  * - no address is ever given to two payments: the table's key is the guard.
  */
 export const prepayCrypto = async (
-  act: Act,
-  { orderId, payType, derive }: Asked,
+  ctx: RequestContext,
+  { orderId, payType, derive }: Filter,
 ): Promise<ReplyOf<typeof PrepayOp>> => {
-  const { tx, at, who } = act;
-  const { memberId } = who;
+  const { tx, at, principal } = ctx;
+  const { memberId } = principal;
   const code = networkOf(payType);
   const basis = await payBasis(tx, { memberId, orderId, method: payType });
-  if (basis === undefined || basis.state !== 'to_pay' || basis.payUntil <= at) return whyNot(act, orderId);
+  if (basis === undefined || basis.state !== 'to_pay' || basis.payUntil <= at) return whyNot(ctx, orderId);
   const { id: countryId } = await countryOfMember(tx, memberId);
-  const { hindrance, networks, rateMinor } = await cryptoDoor(tx, { countryId, at });
+  const { hindrance, networks, rateMinor } = await cryptoEntry(tx, { countryId, at });
   const network = networks.find((each) => each.code === code);
   if (hindrance !== undefined || network === undefined || rateMinor === undefined) {
-    return refuse('method_off', { reason: 'off' });
+    return reject('method_off', { reason: 'off' });
   }
   const dueMinor = usdtFor(basis.amountMinor, rateMinor);
   if (dueMinor < network.minMinor) {
-    refuse('method_off', { reason: 'outOfRange', min: formatAmount(network.minMinor, 'USDT') });
+    reject('method_off', { reason: 'outOfRange', min: formatAmount(network.minMinor, 'USDT') });
   }
   const attempt = attemptOf(basis);
-  const id = keyOf(`payment:${memberId}:${orderId}:${payType}:${attempt}`);
+  const id = deriveKey(`payment:${memberId}:${orderId}:${payType}:${attempt}`);
   const addressIndex = await nextAddressIndex(tx);
   const address = derive(addressIndex);
   const action: PayAction = { kind: 'address', chain: network.code, address, amount: formatAmount(dueMinor, 'USDT') };
@@ -59,7 +59,7 @@ export const prepayCrypto = async (
     provider: CRYPTO_PROVIDER,
     providerId: address,
   });
-  if (opened === undefined) return whyNot(act, orderId);
+  if (opened === undefined) return whyNot(ctx, orderId);
   if (opened.action.kind === 'address' && opened.action.address === address) {
     const lockedUntil = new Date(at.getTime() + LOCK_MS);
     const payment = { memberId, paymentId: id, network: network.code, address, addressIndex, dueMinor, rateMinor };

@@ -1,20 +1,20 @@
 // Takes a sender off the list, once two operators agree.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeSenderRemoval as ProposeSenderRemoval } from '@roda/contract/payments-crypto';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeSenderRemoval as ProposeSenderRemoval } from '@roda/api-contract/sales/crypto';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { senderByAddress } from './transfers.reads.ts';
-import { takeOffSender } from './transfers.sql.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { senderByAddress } from './transfers.queries.ts';
+import { takeOffSender } from './transfers.repository.ts';
 
 type Op = typeof ProposeSenderRemoval;
 
-export const proposeSenderRemoval = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeSenderRemoval = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { address, reason } = input;
-  const found = (await senderByAddress(act.tx, address)) ?? refuse('not_found');
-  if (found.removedAt !== null) refuse('wrong_state', { state: 'removed' });
-  const { id: approvalId } = await proposeChange(act, {
+  const found = (await senderByAddress(ctx.tx, address)) ?? reject('not_found');
+  if (found.removedAt !== null) reject('wrong_state', { state: 'removed' });
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'crypto_sender',
     subject: address,
     title: `take ${address} off the list of senders`,
@@ -29,8 +29,8 @@ const Payload = z.strictObject({ address: z.string(), reason: z.string() });
 
 export const senderRemovalChange = change('crypto_sender', {
   roles: ['compliance', 'finance'],
-  apply: async ({ tx, who, at }, { payload }) => {
+  apply: async ({ tx, principal, at }, { payload }) => {
     const { address } = Payload.parse(payload);
-    if (!(await takeOffSender(tx, address, { name: who.name, at }))) refuse('stale');
+    if (!(await takeOffSender(tx, address, { name: principal.name, at }))) reject('stale');
   },
 });

@@ -1,27 +1,30 @@
 // Lets a transfer that was kept back go its usual way, once two operators agree.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeTransferCredit as ProposeTransferCredit } from '@roda/contract/payments-crypto';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeTransferCredit as ProposeTransferCredit } from '@roda/api-contract/sales/crypto';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { isHeld } from './transfer-view.ts';
-import { transferById, type TransferRow } from './transfers.reads.ts';
-import { putCleared } from './transfers.sql.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { isHeld } from './transfer-dto.ts';
+import { transferById, type TransferRow } from './transfers.queries.ts';
+import { putCleared } from './transfers.repository.ts';
 
 type Op = typeof ProposeTransferCredit;
 
-const isKeptBack = (row: TransferRow, at: Date): boolean =>
+const isStoredBack = (row: TransferRow, at: Date): boolean =>
   row.state === 'seen' && row.clearedAt === null && (row.listed || isHeld(row, at));
 
 /** Only for what a hold or its sender keeps back: anything else is credited by itself. */
-export const proposeTransferCredit = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeTransferCredit = async (
+  ctx: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { id, reason } = input;
-  const found = (await transferById(act.tx, id)) ?? refuse('not_found');
-  if (!isKeptBack(found, act.at)) refuse('wrong_state', { state: found.state });
+  const found = (await transferById(ctx.tx, id)) ?? reject('not_found');
+  if (!isStoredBack(found, ctx.at)) reject('wrong_state', { state: found.state });
   const amount = formatAmount(found.minor, 'USDT');
-  const { id: approvalId } = await proposeChange(act, {
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'crypto_credit',
     subject: id,
     title: `let ${amount} USDT of member ${found.memberId} pass`,
@@ -36,12 +39,12 @@ const Payload = z.strictObject({ id: z.string(), reason: z.string() });
 
 export const transferCreditChange = change('crypto_credit', {
   roles: ['finance', 'compliance'],
-  apply: async ({ tx, who, at }, { payload }) => {
+  apply: async ({ tx, principal, at }, { payload }) => {
     const { id } = Payload.parse(payload);
-    const found = (await transferById(tx, id)) ?? refuse('not_found');
+    const found = (await transferById(tx, id)) ?? reject('not_found');
     const { network, txHash, logIndex } = found;
-    if (!(await putCleared(tx, { network, txHash, logIndex, name: who.name, at }))) {
-      refuse('stale', { state: found.state });
+    if (!(await putCleared(tx, { network, txHash, logIndex, name: principal.name, at }))) {
+      reject('stale', { state: found.state });
     }
   },
 });

@@ -1,24 +1,27 @@
 // A transfer that the licensed provider sent back to its sender: two operators say so, and it is never credited.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeTransferReturn as ProposeTransferReturn } from '@roda/contract/payments-crypto';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeTransferReturn as ProposeTransferReturn } from '@roda/api-contract/sales/crypto';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import { sendNotice } from '#modules/notices/notices.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { transferById } from './transfers.reads.ts';
-import { putReturned } from './transfers.sql.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import { sendNotification } from '#content/notifications/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { transferById } from './transfers.queries.ts';
+import { putReturned } from './transfers.repository.ts';
 
 type Op = typeof ProposeTransferReturn;
 
 /** Only what is not in a wallet yet: what was credited goes back as an exception of its payment. */
-export const proposeTransferReturn = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeTransferReturn = async (
+  ctx: RequestContext<Operator>,
+  input: InputOf<Op>,
+): Promise<ReplyOf<Op>> => {
   const { id, returnHash, reason } = input;
-  const found = (await transferById(act.tx, id)) ?? refuse('not_found');
-  if (found.state !== 'seen') refuse('wrong_state', { state: found.state });
+  const found = (await transferById(ctx.tx, id)) ?? reject('not_found');
+  if (found.state !== 'seen') reject('wrong_state', { state: found.state });
   const amount = formatAmount(found.minor, 'USDT');
-  const { id: approvalId } = await proposeChange(act, {
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'crypto_return',
     subject: id,
     title: `${amount} USDT went back to ${found.sender}`,
@@ -34,15 +37,15 @@ const Payload = z.strictObject({ id: z.string(), returnHash: z.string(), reason:
 /** Against the watcher that would credit it at the same moment one of the two wins; the payer is told. */
 export const transferReturnChange = change('crypto_return', {
   roles: ['finance', 'compliance'],
-  apply: async (act, { payload }) => {
-    const { tx, at } = act;
+  apply: async (ctx, { payload }) => {
+    const { tx, at } = ctx;
     const { id, returnHash, reason } = Payload.parse(payload);
-    const found = (await transferById(tx, id)) ?? refuse('not_found');
+    const found = (await transferById(tx, id)) ?? reject('not_found');
     const { network, txHash, logIndex, memberId } = found;
     if (!(await putReturned(tx, { network, txHash, logIndex, returnHash, reason, at }))) {
-      refuse('stale', { state: found.state });
+      reject('stale', { state: found.state });
     }
-    await sendNotice(act, {
+    await sendNotification(ctx, {
       memberId,
       topic: 'money',
       text: 'cryptoReturned',

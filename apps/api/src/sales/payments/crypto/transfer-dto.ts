@@ -1,10 +1,10 @@
 // A transfer over a chain as operators see it.
-import { formatAmount } from '@roda/contract/money';
-import type { ReplyOf } from '@roda/contract/operation';
-import type { listCryptoTransfers } from '@roda/contract/payments-crypto';
-import { confirmationsOf } from './crypto.rules.ts';
-import type { TransferKey } from './crypto.sql.ts';
-import type { TransferRow } from './transfers.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { listCryptoTransfers } from '@roda/api-contract/sales/crypto';
+import { confirmationsOf } from './crypto.policy.ts';
+import type { TransferKey } from './crypto.repository.ts';
+import type { TransferRow } from './transfers.queries.ts';
 
 type Shown = ReplyOf<typeof listCryptoTransfers>['list'][number];
 

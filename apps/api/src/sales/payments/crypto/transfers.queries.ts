@@ -1,5 +1,5 @@
 // What operators read of transfers over chains, and of senders that no money is taken from.
-import type { holdCodes, transferStates } from '@roda/contract/payments-crypto';
+import type { holdCodes, transferStates } from '@roda/api-contract/sales/crypto';
 import {
   ascending,
   booleanKey,
@@ -7,11 +7,11 @@ import {
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   textKey,
   timestampKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type TransferRow = {
@@ -57,7 +57,7 @@ const TRANSFER = `t.network, t.tx_hash as "txHash", t.log_index as "logIndex", t
 const JOINS = `join payments p on p.member_id = t.member_id and p.id = t.payment_id
   join crypto_networks n on n.code = t.network left join crypto_cursors u on u.network = t.network`;
 
-export type TransfersAsked = Ordering<'at' | 'amount' | 'block'> & {
+export type TransfersFilter = Ordering<'at' | 'amount' | 'block'> & {
   readonly page: number;
   readonly limit: number;
   readonly at: Date;
@@ -78,7 +78,7 @@ const TRANSFERS: Keyset<'at' | 'amount' | 'block'> = {
 };
 
 /** The newest first, unless a column is asked for. */
-export const transfersPage = async (tx: Tx, asked: TransfersAsked): Promise<Listed<TransferRow>> => {
+export const transfersPage = async (tx: Tx, asked: TransfersFilter): Promise<KeysetListed<TransferRow>> => {
   const list = keysetPage(TRANSFERS, asked, 11);
   const rows = await tx.query<TransferRow & { readonly total: number }>(
     `select ${TRANSFER}, t.total, t."cursorKeys" from (
@@ -130,7 +130,7 @@ export type SenderRow = {
 const SENDER = `address, source, listed_at as "listedAt", listed_by as "listedBy", removed_at as "removedAt",
   removed_by as "removedBy"`;
 
-type SendersAsked = Ordering<'at' | 'address'> & {
+type SendersFilter = Ordering<'at' | 'address'> & {
   readonly page: number;
   readonly limit: number;
   readonly id?: string | undefined;
@@ -144,7 +144,7 @@ const SENDERS: Readonly<Record<'at' | 'address', Keyset<never>>> = {
 };
 
 /** Those that are on the list first, the newest of each first. */
-export const sendersPage = async (tx: Tx, asked: SendersAsked) => {
+export const sendersPage = async (tx: Tx, asked: SendersFilter) => {
   const list = keysetPage(
     SENDERS[asked.sort ?? 'at'],
     { page: asked.page, limit: asked.limit, order: asked.order, after: asked.after },

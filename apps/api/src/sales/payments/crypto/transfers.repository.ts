@@ -1,6 +1,6 @@
 // Statements by which operators hold transfers, let them pass or send them back, and keep the list of senders.
 import type { Tx } from '#platform/db/tx.ts';
-import type { TransferKey } from './crypto.sql.ts';
+import type { TransferKey } from './crypto.repository.ts';
 
 type Hold = TransferKey & {
   readonly code: string;

@@ -1,22 +1,22 @@
 // Reads the chains: takes down what they say, notices what they take back, credits what is final.
-import { networks, type NetworkFound } from '#modules/currencies/currencies.public.ts';
-import type { Act, System } from '#platform/act.ts';
-import type { JobAct } from '#platform/jobs/job.ts';
+import { networks, type NetworkFound } from '#wallet/currencies/index.ts';
+import type { RequestContext, System } from '#platform/request-context.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
 import type { Chain } from './chain.ts';
 import { creditTransfer } from './credit-transfer.ts';
-import { confirmedTransfers, watchedAddresses } from './crypto.reads.ts';
-import { spanOf } from './crypto.rules.ts';
-import { dropVanished, moveCursor, putTransfers, type Vanished } from './crypto.sql.ts';
+import { confirmedTransfers, watchedAddresses } from './crypto.queries.ts';
+import { spanOf } from './crypto.policy.ts';
+import { dropVanished, moveCursor, putTransfers, type Vanished } from './crypto.repository.ts';
 import { erc20Chain } from './erc20-chain.ts';
-import { raiseException } from './payments.sql.ts';
+import { raiseException } from '#sales/payments/payments.repository.ts';
 import { CRYPTO_PROVIDER } from './prepay-crypto.ts';
-import { receiptKey } from './receive-money.ts';
+import { receiptKey } from '#sales/payments/statements/receive-money.ts';
 
 const WATCHED_MS = 90 * 86_400_000;
 const AT_ONCE = 100;
 
 /** The money is in the wallet and gone from the chain: an operator has to see it. */
-const raiseReverted = async ({ tx, at, newId }: Act<System>, network: string, gone: readonly Vanished[]) => {
+const raiseReverted = async ({ tx, at, newId }: RequestContext<System>, network: string, gone: readonly Vanished[]) => {
   for (const { txHash, logIndex, memberId, paymentId, quoteMinor } of gone) {
     const providerRef = `${network}:${txHash}:${logIndex}`;
     await raiseException(tx, {
@@ -32,19 +32,19 @@ const raiseReverted = async ({ tx, at, newId }: Act<System>, network: string, go
 type Looked = { readonly network: NetworkFound; readonly at: Date };
 
 /** One look at one chain. */
-const look = async (job: JobAct, chain: Chain, { network, at: now }: Looked): Promise<void> => {
+const look = async (job: JobContext, chain: Chain, { network, at: now }: Looked): Promise<void> => {
   const since = new Date(now.getTime() - WATCHED_MS);
   const { code, confirmations, startBlock, scannedBlock } = network;
   const head = await chain.head();
   const span = spanOf(head, { scanned: scannedBlock, startBlock, confirmations });
   const addresses = await job.reading((tx) => watchedAddresses(tx, { network: code, since }));
   const found = span === undefined ? [] : await chain.transfers({ ...span, addresses });
-  await job.inTransaction(async (act) => {
-    const { tx, at } = act;
+  await job.inTransaction(async (ctx) => {
+    const { tx, at } = ctx;
     await putTransfers(tx, { network: code, at }, found);
     if (span !== undefined) {
       const gone = await dropVanished(tx, { network: code, from: span.from, since }, found);
-      await raiseReverted(act, code, gone);
+      await raiseReverted(ctx, code, gone);
     }
     await moveCursor(tx, { network: code, at, block: head });
   });
@@ -53,7 +53,7 @@ const look = async (job: JobAct, chain: Chain, { network, at: now }: Looked): Pr
   for (const transfer of waiting) {
     // Between reading the logs and now the chain may have rearranged itself: the block is asked for once more.
     if ((await chain.blockHash(transfer.blockNumber)) !== transfer.blockHash) continue;
-    await job.inTransaction((act) => creditTransfer(act, code, transfer));
+    await job.inTransaction((ctx) => creditTransfer(ctx, code, transfer));
   }
 };
 
@@ -61,7 +61,7 @@ const look = async (job: JobAct, chain: Chain, { network, at: now }: Looked): Pr
  * Every enabled network that this server has a way to. A chain that doesn't answer, or answers for another chain, is
  * left for the next look; its networks stop being offered when they have not been read for a while.
  */
-export const watchChains = async (job: JobAct, at: Date): Promise<void> => {
+export const watchChains = async (job: JobContext, at: Date): Promise<void> => {
   const { config, log } = job.services;
   if (config.usdt.xpub === undefined) return;
   for (const network of await job.reading(networks)) {

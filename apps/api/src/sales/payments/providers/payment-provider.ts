@@ -1,5 +1,5 @@
 // The port to payment providers: what we ask of any of them.
-import type { PayAction } from '@roda/contract/payments';
+import type { PayAction } from '@roda/api-contract/sales/payments';
 
 export type Wanted = {
   /** Ours; asking again with the same one gives the same payment. */
@@ -14,7 +14,7 @@ export type Wanted = {
   readonly lang: string;
 };
 
-export type Receipt = { readonly id: string; readonly amountMinor: bigint };
+export type PaymentProviderReceipt = { readonly id: string; readonly amountMinor: bigint };
 
 /** What the provider says of a payment when asked: the only word that counts. */
 export type ProviderPayment = {
@@ -23,7 +23,7 @@ export type ProviderPayment = {
   readonly status: 'pending' | 'paid' | 'failed' | 'expired';
   readonly currency: string;
   readonly action: PayAction;
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly PaymentProviderReceipt[];
 };
 
 export type Provider = {

@@ -1,18 +1,18 @@
 // What is read of money that arrived other than asked for.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import {
   booleanKey,
   descending,
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { ExceptionKind } from './payments.rules.ts';
+import type { ExceptionKind } from '#sales/payments/payments.policy.ts';
 
 export type ExceptionRow = {
   readonly id: string;
@@ -53,7 +53,7 @@ export const exceptionsOf = (tx: Tx, paymentId: string): Promise<readonly Except
     [paymentId],
   );
 
-export type ExceptionsAsked = Ordering<'at' | 'received'> & {
+export type ExceptionsFilter = Ordering<'at' | 'received'> & {
   readonly page: number;
   readonly limit: number;
   readonly id?: string | undefined;
@@ -76,7 +76,7 @@ const EXCEPTIONS: Keyset<'at' | 'received'> = {
 };
 
 /** Open ones first, the newest of each first, unless a column is asked for. */
-export const exceptionsPage = async (tx: Tx, asked: ExceptionsAsked): Promise<Listed<ExceptionRow>> => {
+export const exceptionsPage = async (tx: Tx, asked: ExceptionsFilter): Promise<KeysetListed<ExceptionRow>> => {
   const list = keysetPage(EXCEPTIONS, asked, 8);
   const rows = await tx.query<ExceptionRow & { readonly total: number }>(
     `select ${EXCEPTION}, x.total, x."cursorKeys" from (

@@ -1,12 +1,12 @@
 // Money that arrived other than asked for, for operators.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listPaymentExceptions as ListPaymentExceptions } from '@roda/contract/payments';
-import type { Act, Operator } from '#platform/act.ts';
-import { exceptionsPage, type ExceptionRow } from './exceptions.reads.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listPaymentExceptions as ListPaymentExceptions } from '@roda/api-contract/sales/payments';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { exceptionsPage, type ExceptionRow } from './exceptions.queries.ts';
 
-export const exceptionView = (row: ExceptionRow): ReplyOf<typeof ListPaymentExceptions>['list'][number] => ({
+export const toExceptionDto = (row: ExceptionRow): ReplyOf<typeof ListPaymentExceptions>['list'][number] => ({
   id: row.id,
   kind: row.kind,
   provider: row.provider,
@@ -27,7 +27,7 @@ export const exceptionView = (row: ExceptionRow): ReplyOf<typeof ListPaymentExce
 });
 
 export const listPaymentExceptions = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListPaymentExceptions>,
 ): Promise<ReplyOf<typeof ListPaymentExceptions>> => {
   const { memberId, ...asked } = input;
@@ -35,5 +35,5 @@ export const listPaymentExceptions = async (
     ...asked,
     memberId: memberId === undefined ? undefined : BigInt(memberId),
   });
-  return pageOf(rows.map(exceptionView), { total, next }, input);
+  return pageOf(rows.map(toExceptionDto), { total, next }, input);
 };

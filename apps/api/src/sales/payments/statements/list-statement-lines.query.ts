@@ -1,14 +1,14 @@
 // Lines of the imported statements with what each covers, their imports, and lines that could not be read.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import { pageOf } from '@roda/contract/pages';
-import type { listStatementLines as ListStatementLines } from '@roda/contract/payments';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { pageOf } from '@roda/api-contract/pages';
+import type { listStatementLines as ListStatementLines } from '@roda/api-contract/sales/payments';
 import type {
   listBadLines as ListBadLines,
   listStatementImports as ListStatementImports,
-} from '@roda/contract/payments-desk';
-import type { Act, Operator } from '#platform/act.ts';
-import { badLines, statementImports, statementLines, type LineRow } from './statements.reads.ts';
+} from '@roda/api-contract/sales/payment-cases';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { badLines, statementImports, statementLines, type LineRow } from './statements.queries.ts';
 
 const shownLine = (row: LineRow): ReplyOf<typeof ListStatementLines>['list'][number] => ({
   id: row.id,
@@ -29,7 +29,7 @@ const shownLine = (row: LineRow): ReplyOf<typeof ListStatementLines>['list'][num
 });
 
 export const listStatementLines = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListStatementLines>,
 ): Promise<ReplyOf<typeof ListStatementLines>> => {
   const { rows, total, next } = await statementLines(tx, input);
@@ -37,7 +37,7 @@ export const listStatementLines = async (
 };
 
 export const listStatementImports = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListStatementImports>,
 ): Promise<ReplyOf<typeof ListStatementImports>> => {
   const { rows, total, next } = await statementImports(tx, input);
@@ -59,7 +59,7 @@ export const listStatementImports = async (
 };
 
 export const listBadLines = async (
-  { tx }: Act<Operator>,
+  { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListBadLines>,
 ): Promise<ReplyOf<typeof ListBadLines>> => {
   const { rows, total, next } = await badLines(tx, input);

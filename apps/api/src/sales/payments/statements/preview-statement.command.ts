@@ -1,11 +1,11 @@
 // Reads a statement without keeping anything of it.
-import { formatAmount } from '@roda/contract/money';
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { previewStatement as PreviewStatement } from '@roda/contract/payments-desk';
-import { csvLines, statementLineOf, type StatementFile } from '#modules/fleet/fleet.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
+import { formatAmount } from '@roda/domain/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { previewStatement as PreviewStatement } from '@roda/api-contract/sales/payment-cases';
+import { csvLines, statementLineOf, type BankStatementFile } from '#fleet/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { knownLines, wasImported, type LineKey } from './statements.reads.ts';
+import { knownLines, wasImported, type LineKey } from './statements.queries.ts';
 
 type Op = typeof PreviewStatement;
 type Reply = ReplyOf<Op>;
@@ -54,7 +54,7 @@ const take = async (tx: Tx, { account, found, seen }: Taking, lines: readonly Re
 
 type Taking = { readonly account: string; readonly found: Found; readonly seen: Set<string> };
 
-const readAll = async (tx: Tx, account: string, file: StatementFile): Promise<Found> => {
+const readAll = async (tx: Tx, account: string, file: BankStatementFile): Promise<Found> => {
   const found: Found = {
     ...{ fresh: 0, known: 0, badCount: 0, inMinor: 0n, outMinor: 0n, from: undefined, to: undefined },
     ...{ bad: [], sample: [] },
@@ -82,13 +82,13 @@ const readAll = async (tx: Tx, account: string, file: StatementFile): Promise<Fo
 
 /** Writes nothing: the import that follows reads the file again, and counts by the same rules. */
 export const previewStatement = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   { account }: InputOf<Op>,
-  file: StatementFile,
+  file: BankStatementFile,
 ): Promise<Reply> => {
-  const { tx, note } = act;
+  const { tx, audit } = ctx;
   const { inMinor, outMinor, from, to, ...found } = await readAll(tx, account, file);
-  note({ target: 'statement:preview', after: { account, fileName: file.fileName, fresh: found.fresh } });
+  audit({ target: 'statement:preview', after: { account, fileName: file.fileName, fresh: found.fresh } });
   return {
     fileName: file.fileName,
     sha256: file.sha256.toString('hex'),

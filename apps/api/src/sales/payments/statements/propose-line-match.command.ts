@@ -1,30 +1,30 @@
 // Says what an open line of a statement is where its reference does not, once two operators agree.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { proposeLineMatch as ProposeLineMatch } from '@roda/contract/payments-desk';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { proposeLineMatch as ProposeLineMatch } from '@roda/api-contract/sales/payment-cases';
 import { z } from 'zod';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import { matchLineWith, statementLine } from '#modules/fleet/fleet.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { refuse } from '#platform/failure.ts';
-import { holdTarget } from './desk.sql.ts';
-import { matchTarget } from './statements.reads.ts';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import { matchLineWith, statementLine } from '#fleet/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import { holdTarget } from '#sales/payments/payment-cases.repository.ts';
+import { matchTarget } from './statements.queries.ts';
 
 type Op = typeof ProposeLineMatch;
 type Match = Pick<InputOf<Op>, 'lineId' | 'kind' | 'targetId'>;
 
 /** The line's reference, once both sides are found to fit. */
-const checked = async ({ tx }: Act<Operator>, match: Match): Promise<string> => {
-  const target = (await matchTarget(tx, match)) ?? refuse('not_found');
-  return target.fits && !target.isTaken ? target.reference : refuse('evidence_short');
+const checked = async ({ tx }: RequestContext<Operator>, match: Match): Promise<string> => {
+  const target = (await matchTarget(tx, match)) ?? reject('not_found');
+  return target.fits && !target.isTaken ? target.reference : reject('evidence_short');
 };
 
 /** Only to the cent: a line of another amount is something else, and is explained where lines are. */
-export const proposeLineMatch = async (act: Act<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const proposeLineMatch = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { lineId, kind, targetId, reason } = input;
-  const line = (await statementLine(act.tx, lineId)) ?? refuse('not_found');
-  if (line.state !== 'open') refuse('wrong_state', { state: line.state });
-  const reference = await checked(act, input);
-  const { id: approvalId } = await proposeChange(act, {
+  const line = (await statementLine(ctx.tx, lineId)) ?? reject('not_found');
+  if (line.state !== 'open') reject('wrong_state', { state: line.state });
+  const reference = await checked(ctx, input);
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'line_match',
     subject: lineId,
     title: `match line ${reference} with ${kind} ${targetId}`,
@@ -45,10 +45,10 @@ const Payload = z.strictObject({
 /** Checked again: what has found its line meanwhile, or is no longer what it was, is refused. */
 export const lineMatchChange = change('line_match', {
   roles: ['finance', 'operations'],
-  apply: async (act, { payload }) => {
+  apply: async (ctx, { payload }) => {
     const { lineId, kind, targetId } = Payload.parse(payload);
-    await holdTarget(act.tx, `${kind}:${targetId}`);
-    await checked(act, { lineId, kind, targetId });
-    if (!(await matchLineWith(act.tx, lineId, `${kind}:${targetId}`))) refuse('stale');
+    await holdTarget(ctx.tx, `${kind}:${targetId}`);
+    await checked(ctx, { lineId, kind, targetId });
+    if (!(await matchLineWith(ctx.tx, lineId, `${kind}:${targetId}`))) reject('stale');
   },
 });

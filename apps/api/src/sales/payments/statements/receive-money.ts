@@ -1,13 +1,19 @@
 // Takes in what the provider confirmed: credits it to the wallet, and pays the order from there when it is enough.
-import type { PayStatus } from '@roda/contract/enums';
-import { keyOf, post } from '#ledger';
-import { closeUnfulfilled, creditRecharge, GRACE_MS, orderToPay, payOrder } from '#modules/orders/orders.public.ts';
-import type { Act, Member, Who } from '#platform/act.ts';
-import { invariant, Refusal } from '#platform/failure.ts';
-import { verdictOf, type ExceptionKind } from './payments.rules.ts';
-import type { ProviderPayment, Receipt } from './provider.ts';
-import { insertReceipt, lockPayment, raiseException, updatePayment, type LockedPayment } from './payments.sql.ts';
-import { showResult, tellArrived } from './tell-payment.ts';
+import type { PayStatus } from '@roda/api-contract/enums';
+import { deriveKey, post } from '#ledger';
+import { closeUnfulfilled, creditRecharge, GRACE_MS, orderToPay, payOrder } from '#sales/orders/index.ts';
+import type { RequestContext, Member, Principal } from '#platform/request-context.ts';
+import { invariant, DomainError } from '#platform/errors.ts';
+import { verdictOf, type ExceptionKind } from '#sales/payments/payments.policy.ts';
+import type { ProviderPayment, PaymentProviderReceipt } from '#sales/payments/providers/payment-provider.ts';
+import {
+  insertReceipt,
+  lockPayment,
+  raiseException,
+  updatePayment,
+  type LockedPayment,
+} from '#sales/payments/payments.repository.ts';
+import { toPaymentResultDto, notifyArrived } from '#sales/payments/notify-payment.ts';
 
 export type Confirmed = {
   readonly provider: string;
@@ -17,19 +23,20 @@ export type Confirmed = {
 };
 
 /** What became of it: `unknown` when we have no such payment. */
-export type Received = PayStatus | 'unknown';
+export type ReceiveMoneyReceived = PayStatus | 'unknown';
 
 /** Of the posting that credited an arrival. */
-export const receiptKey = (provider: string, receiptId: string): string => keyOf(`receipt:${provider}:${receiptId}`);
+export const receiptKey = (provider: string, receiptId: string): string =>
+  deriveKey(`receipt:${provider}:${receiptId}`);
 
 type Arriving = Confirmed & { readonly payment: LockedPayment };
 
 /** Each arrival of money into the wallet, once, whatever it was for. */
 const credit = async (
-  { tx, at }: Act<Who>,
+  { tx, at }: RequestContext<Principal>,
   { provider, memberId, payment, said }: Arriving,
-): Promise<readonly Receipt[]> => {
-  const fresh: Receipt[] = [];
+): Promise<readonly PaymentProviderReceipt[]> => {
+  const fresh: PaymentProviderReceipt[] = [];
   const { id: paymentId, orderId, currency } = payment;
   for (const receipt of said.receipts) {
     const { id: receiptId, amountMinor } = receipt;
@@ -51,36 +58,44 @@ const credit = async (
   return fresh;
 };
 
-const sumOf = (receipts: readonly Receipt[]): bigint =>
+const sumOf = (receipts: readonly PaymentProviderReceipt[]): bigint =>
   receipts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 
-const isRefused = (error: unknown): error is Refusal => error instanceof Refusal;
+const isRefused = (error: unknown): error is DomainError => error instanceof DomainError;
 
 /** Pays the order; when that is refused, ends it, and the money stays where it is: in the member's wallet. */
-const fulfil = async (act: Act<Member>, { payment }: Arriving, type: string): Promise<boolean> => {
+const fulfil = async (ctx: RequestContext<Member>, { payment }: Arriving, type: string): Promise<boolean> => {
   const { orderId, method: paidBy } = payment;
-  const deadline = new Date(act.at.getTime() - GRACE_MS);
-  if (type === 'recharge') return creditRecharge(act, { orderId, paidBy, deadline });
-  await act.tx.query('savepoint fulfilment');
+  const deadline = new Date(ctx.at.getTime() - GRACE_MS);
+  if (type === 'recharge') return creditRecharge(ctx, { orderId, paidBy, deadline });
+  await ctx.tx.query('savepoint fulfilment');
   try {
-    await payOrder(act, { orderId, paidBy, deadline });
-    await act.tx.query('release savepoint fulfilment');
+    await payOrder(ctx, { orderId, paidBy, deadline });
+    await ctx.tx.query('release savepoint fulfilment');
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    await act.tx.query('rollback to savepoint fulfilment');
-    await closeUnfulfilled(act, { memberId: act.who.memberId, orderId, reason: 'payment_failed' });
+    await ctx.tx.query('rollback to savepoint fulfilment');
+    await closeUnfulfilled(ctx, { memberId: ctx.principal.memberId, orderId, reason: 'payment_failed' });
     return false;
   }
 };
 
-type Odd = { readonly kind: ExceptionKind; readonly fresh: readonly Receipt[]; readonly surplusMinor: bigint };
+type Odd = {
+  readonly kind: ExceptionKind;
+  readonly fresh: readonly PaymentProviderReceipt[];
+  readonly surplusMinor: bigint;
+};
 
-const raise = async (act: Act<Who>, { provider, memberId, payment }: Arriving, { kind, fresh, surplusMinor }: Odd) => {
+const raise = async (
+  ctx: RequestContext<Principal>,
+  { provider, memberId, payment }: Arriving,
+  { kind, fresh, surplusMinor }: Odd,
+) => {
   const providerRef = fresh.at(-1)?.id;
   invariant(providerRef !== undefined, 'money came');
-  await raiseException(act.tx, {
-    id: act.newId(),
+  await raiseException(ctx.tx, {
+    id: ctx.newId(),
     ...{ kind, provider, providerRef, memberId, surplusMinor },
     orderId: payment.orderId,
     paymentId: payment.id,
@@ -88,28 +103,32 @@ const raise = async (act: Act<Who>, { provider, memberId, payment }: Arriving, {
     receivedMinor: sumOf(fresh),
     currency: payment.currency,
     creditedKey: receiptKey(provider, providerRef),
-    at: act.at,
+    at: ctx.at,
   });
 };
 
-const settle = async (act: Act<Member>, arriving: Arriving, fresh: readonly Receipt[]): Promise<PayStatus> => {
+const settle = async (
+  ctx: RequestContext<Member>,
+  arriving: Arriving,
+  fresh: readonly PaymentProviderReceipt[],
+): Promise<PayStatus> => {
   const { payment, memberId } = arriving;
-  const order = await orderToPay(act.tx, memberId, payment.orderId);
+  const order = await orderToPay(ctx.tx, memberId, payment.orderId);
   invariant(order !== undefined, 'a payment has an order');
   const { state, amountMinor, payUntil, type } = order;
   const cameMinor = sumOf(fresh);
   const receivedMinor = payment.receivedMinor + cameMinor;
   const arrived = { minor: cameMinor, currency: payment.currency };
-  const inTime = payUntil.getTime() + GRACE_MS > act.at.getTime();
+  const inTime = payUntil.getTime() + GRACE_MS > ctx.at.getTime();
   const { fulfil: enough, exception: kind } = verdictOf({ state, inTime, amountMinor, receivedMinor });
-  const done = enough && (await fulfil(act, arriving, type));
+  const done = enough && (await fulfil(ctx, arriving, type));
   const surplusMinor = done ? receivedMinor - amountMinor : cameMinor;
-  if (kind !== undefined) await raise(act, arriving, { kind, fresh, surplusMinor });
-  if (done && type === 'recharge') await tellArrived(act, 'topUpReceived', arrived);
+  if (kind !== undefined) await raise(ctx, arriving, { kind, fresh, surplusMinor });
+  if (done && type === 'recharge') await notifyArrived(ctx, 'topUpReceived', arrived);
   if (done) return 'paid';
-  if (enough) await raise(act, arriving, { kind: 'unfulfilled', fresh, surplusMinor });
+  if (enough) await raise(ctx, arriving, { kind: 'unfulfilled', fresh, surplusMinor });
   if (kind === 'short') return 'pending';
-  await tellArrived(act, 'moneyReceived', arrived);
+  await notifyArrived(ctx, 'moneyReceived', arrived);
   return 'refunded';
 };
 
@@ -127,20 +146,24 @@ const ENDED: Readonly<Record<ProviderPayment['status'], PayStatus | undefined>> 
  * - what doesn't fit is credited all the same and listed for operators (the rule: payments.rules.ts).
  * Needs the provider's own answer: a webhook's words are never handed to it.
  */
-export const receiveMoney = async (act: Act<Who>, confirmed: Confirmed): Promise<Received> => {
+export const receiveMoney = async (
+  ctx: RequestContext<Principal>,
+  confirmed: Confirmed,
+): Promise<ReceiveMoneyReceived> => {
   const { memberId, payId, said } = confirmed;
-  const payment = await lockPayment(act.tx, memberId, payId);
+  const payment = await lockPayment(ctx.tx, memberId, payId);
   if (payment === undefined) return 'unknown';
   invariant(said.currency === payment.currency, 'the provider speaks of the same currency');
   const arriving = { ...confirmed, payment };
-  const fresh = await credit(act, arriving);
+  const fresh = await credit(ctx, arriving);
   const addMinor = sumOf(fresh);
-  const asMember: Act<Member> = { ...act, who: { kind: 'member', memberId, sessionId: '' } };
+  const asMember: RequestContext<Member> = { ...ctx, principal: { kind: 'member', memberId, sessionId: '' } };
   const after = fresh.length > 0 ? await settle(asMember, arriving, fresh) : undefined;
   const ended = payment.status === 'pending' ? ENDED[said.status] : undefined;
   const status = laterOf(payment.status, after ?? ended);
-  await updatePayment(act.tx, { memberId, id: payment.id, status, addMinor, at: act.at });
-  if (status !== payment.status) await showResult(asMember, { orderId: payment.orderId, payId: payment.id, status });
+  await updatePayment(ctx.tx, { memberId, id: payment.id, status, addMinor, at: ctx.at });
+  if (status !== payment.status)
+    await toPaymentResultDto(asMember, { orderId: payment.orderId, payId: payment.id, status });
   return status;
 };
 

@@ -1,31 +1,34 @@
 // Proves the rule for money that arrives: too little, too much, twice, late, of no use, and told many times at once.
-import { payAfter, payInfo, prepay } from '@roda/contract/payments';
+import { payAfter, payInfo, prepay } from '@roda/api-contract/sales/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
-import { accountsOf, fillWallet, makeBuyer, makeOrder, type Buyer } from '#test/factories/orders.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
+import { accountsOf, fillWallet, makeBuyer, makeOrder, type OrderBuyer } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
-import { seedPlaces } from '../places/places.public.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let shop: Shop;
-let goods = 0;
+let product = 0;
 
 beforeAll(async () => {
   shop = await openShop();
   await shop.world.asOwner((tx) => seedPlaces(tx, shop.world.clock.now()));
-  goods = await makeGoods(shop.world, { unitsTotal: 1000 });
+  product = await makeProduct(shop.world, { unitsTotal: 1000 });
 });
 afterAll(() => shop.close());
 
 const PRICE = 100_000_000n;
-type PspPayment = { readonly id: string; readonly status: string; readonly reference: string };
+type SandboxPayment = { readonly id: string; readonly status: string; readonly reference: string };
 
 /** A member without money, an order for one unit, and the provider's payment for it. */
-const opened = async (payType = 'va', input: Parameters<typeof makeOrder>[2] = { type: 'vehicle', goodsId: goods }) => {
+const opened = async (
+  payType = 'va',
+  input: Parameters<typeof makeOrder>[2] = { type: 'vehicle', goodsId: product },
+) => {
   const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
   const { orderId } = await makeOrder(shop.world, buyer, input);
   const reply = await shop.world.call(prepay, buyer, { orderId, payType });
   expect(reply.errno).toBe(0);
-  const payment = await shop.psp<PspPayment>(`/v1/payments?reference=${buyer.memberId}.${reply.data.payId}`);
+  const payment = await shop.psp<SandboxPayment>(`/v1/payments?reference=${buyer.memberId}.${reply.data.payId}`);
   return { buyer, orderId, payment, pay: reply.data };
 };
 const stateOf = async (orderId: string) =>
@@ -37,7 +40,7 @@ const exceptionsOf = async (orderId: string) =>
       [orderId],
     )
   ).map(({ kind }) => kind);
-const moneyOf = async ({ memberId }: Buyer) => {
+const moneyOf = async ({ memberId }: OrderBuyer) => {
   const { wallet = 0n, escrow = 0n } = await accountsOf(shop.world, memberId);
   return { wallet, escrow };
 };

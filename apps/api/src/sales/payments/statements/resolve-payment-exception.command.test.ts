@@ -1,28 +1,28 @@
 // Proves what operators can do about money that arrived other than asked for, and what they can't.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { approveChange } from '@roda/contract/approvals';
-import type { CallOf } from '@roda/contract/operation';
-import { listPaymentExceptions, prepay, resolvePaymentException } from '@roda/contract/payments';
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import type { CallOf } from '@roda/api-contract/operation';
+import { listPaymentExceptions, prepay, resolvePaymentException } from '@roda/api-contract/sales/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGoods } from '#test/factories/catalogue.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makeOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
-import type { TestCaller } from '#test/world.ts';
-import { seedPlaces } from '../places/places.public.ts';
-import { insertReceipt } from './payments.sql.ts';
+import type { TestCaller } from '#test/test-context.ts';
+import { seedPlaces } from '#backoffice/markets/index.ts';
+import { insertReceipt } from '#sales/payments/payments.repository.ts';
 
 let shop: Shop;
 let finance: TestCaller;
 let checker: TestCaller;
 let support: TestCaller;
-let goods = 0;
+let product = 0;
 
 beforeAll(async () => {
   shop = await openShop();
   await shop.world.asOwner((tx) => seedPlaces(tx, shop.world.clock.now()));
-  goods = await makeGoods(shop.world, { unitsTotal: 1000 });
+  product = await makeProduct(shop.world, { unitsTotal: 1000 });
   [finance, checker] = [await makeOperator(shop.world, 'finance'), await makeOperator(shop.world, 'finance')];
   support = await makeOperator(shop.world, 'support');
 });
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const paid = async (amountMinor: string) => {
   const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
-  const { orderId } = await makeOrder(shop.world, buyer, { type: 'vehicle', goodsId: goods });
+  const { orderId } = await makeOrder(shop.world, buyer, { type: 'vehicle', goodsId: product });
   const { data } = await shop.world.call(prepay, buyer, { orderId, payType: 'va' });
   await shop.psp(`/control/payments/${buyer.memberId}.${data.payId}/pay`, { amountMinor });
   await shop.settle();
@@ -95,15 +95,16 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     expect(await wallet(buyer.memberId)).toBe(5_000_000n);
   });
   test('races: a decision waits for a confirmation under way, and finds the money credited', async () => {
-    const { world } = shop;
-    const [buyer, found] = [await makeBuyer(world, { walletMinor: 0n }), await orphan()];
+    const { world: context } = shop;
+    const [buyer, found] = [await makeBuyer(context, { walletMinor: 0n }), await orphan()];
     const id = found?.id ?? '';
-    const [row] = await world.see<{ ref: string }>('select provider_ref as ref from payment_exceptions where id = $1', [
-      id,
-    ]);
+    const [row] = await context.see<{ ref: string }>(
+      'select provider_ref as ref from payment_exceptions where id = $1',
+      [id],
+    );
     const [written, mayEnd] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()];
     const { data: proposal } = await resolve({ id, action: 'credit', reason, memberId: String(buyer.memberId) });
-    const confirming = world.act(async ({ tx, at, newId }) => {
+    const confirming = context.act(async ({ tx, at, newId }) => {
       const ours = { memberId: buyer.memberId, paymentId: newId(), orderId: newId() };
       const money = {
         provider: 'sandbox',
@@ -115,7 +116,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
       await mayEnd.promise;
     });
     expect(await written.promise).toBe(true);
-    const closing = world.call(approveChange, checker, { id: proposal.approvalId ?? '' });
+    const closing = context.call(approveChange, checker, { id: proposal.approvalId ?? '' });
     await Promise.race([closing, pause(300)]);
     mayEnd.resolve();
     await confirming;

@@ -1,27 +1,31 @@
 // An operator closes an exception: says that the credit stands, names whose an orphan is, sends it back, or leaves it.
-import type { InputOf, ReplyOf } from '@roda/contract/operation';
-import type { resolvePaymentException as ResolvePaymentException } from '@roda/contract/payments';
-import { formatAmount } from '@roda/contract/money';
+import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { resolvePaymentException as ResolvePaymentException } from '@roda/api-contract/sales/payments';
+import { formatAmount } from '@roda/domain/money';
 import { z } from 'zod';
-import { keyOf, post } from '#ledger';
-import { change, proposeChange } from '#modules/approvals/approvals.public.ts';
-import { orderToPay } from '#modules/orders/orders.public.ts';
-import type { Act, Operator } from '#platform/act.ts';
-import { invariant, refuse } from '#platform/failure.ts';
-import { exceptionView } from './list-payment-exceptions.ts';
-import { exceptionById, type ExceptionRow } from './exceptions.reads.ts';
-import { isCredited } from './payments.reads.ts';
-import { resolveException } from './payments.sql.ts';
+import { deriveKey, post } from '#ledger';
+import { change, proposeChange } from '#backoffice/approvals/index.ts';
+import { orderToPay } from '#sales/orders/index.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { invariant, reject } from '#platform/errors.ts';
+import { toExceptionDto } from './list-payment-exceptions.query.ts';
+import { exceptionById, type ExceptionRow } from './exceptions.queries.ts';
+import { isCredited } from '#sales/payments/payments.queries.ts';
+import { resolveException } from '#sales/payments/payments.repository.ts';
 
 type Input = InputOf<typeof ResolvePaymentException>;
 
 const STATES = { credit: 'credited', return: 'returned', write_off: 'written_off' } as const;
 
-const receiptKey = ({ provider, providerRef }: ExceptionRow): string => keyOf(`receipt:${provider}:${providerRef}`);
+const receiptKey = ({ provider, providerRef }: ExceptionRow): string => deriveKey(`receipt:${provider}:${providerRef}`);
 
 /** An orphan's money becomes a named member's, once. */
-const creditOrphan = async ({ tx, at }: Act<Operator>, found: ExceptionRow, memberId: bigint): Promise<void> => {
-  if (await isCredited(tx, found.provider, found.providerRef)) refuse('wrong_state', { state: 'credited' });
+const creditOrphan = async (
+  { tx, at }: RequestContext<Operator>,
+  found: ExceptionRow,
+  memberId: bigint,
+): Promise<void> => {
+  if (await isCredited(tx, found.provider, found.providerRef)) reject('wrong_state', { state: 'credited' });
   const { currency, receivedMinor, id } = found;
   await post(tx, {
     memberId,
@@ -37,17 +41,17 @@ const creditOrphan = async ({ tx, at }: Act<Operator>, found: ExceptionRow, memb
 };
 
 /** What stood in the wallet leaves it again, if it is still there: it goes back to the payer by the provider. */
-const takeBack = async ({ tx, at }: Act<Operator>, found: ExceptionRow): Promise<void> => {
+const takeBack = async ({ tx, at }: RequestContext<Operator>, found: ExceptionRow): Promise<void> => {
   const { id, kind, memberId, orderId, currency, surplusMinor } = found;
   invariant(memberId !== null, 'only an orphan has no member');
   const order = orderId === null ? undefined : await orderToPay(tx, memberId, orderId);
   const paidAt = order?.paidAt ?? null;
   // The rest came later, or the member paid from the wallet: what was short has paid for something by now.
-  if (kind === 'short' && paidAt !== null) refuse('wrong_state', { state: order?.state });
+  if (kind === 'short' && paidAt !== null) reject('wrong_state', { state: order?.state });
   await post(tx, {
     memberId,
     at,
-    key: keyOf(`exception:${id}:return`),
+    key: deriveKey(`exception:${id}:return`),
     code: 'payment_return',
     ref: `exception:${id}`,
     legs: [
@@ -58,33 +62,33 @@ const takeBack = async ({ tx, at }: Act<Operator>, found: ExceptionRow): Promise
 };
 
 const checked = (found: ExceptionRow, { action, memberId }: Input): void => {
-  if (found.state !== 'open') refuse('wrong_state', { state: found.state });
+  if (found.state !== 'open') reject('wrong_state', { state: found.state });
   const orphan = found.kind === 'orphan';
-  if (!orphan && action === 'write_off') refuse('wrong_state', { state: 'credited' });
+  if (!orphan && action === 'write_off') reject('wrong_state', { state: 'credited' });
   if (orphan && action === 'credit' && memberId === undefined) {
-    refuse('malformed', { fields: [{ path: 'memberId', message: 'required' }] });
+    reject('malformed', { fields: [{ path: 'memberId', message: 'required' }] });
   }
 };
 
 type Closing = { readonly found: ExceptionRow; readonly input: Input; readonly proposedBy?: number };
 
-const close = async (act: Act<Operator>, { found, input, proposedBy }: Closing): Promise<void> => {
-  const { tx, at, who } = act;
+const close = async (ctx: RequestContext<Operator>, { found, input, proposedBy }: Closing): Promise<void> => {
+  const { tx, at, principal } = ctx;
   const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
   const namesMember = found.kind === 'orphan' && input.action === 'credit';
   const closed = await resolveException(tx, {
     id: input.id,
     state: STATES[input.action],
     at,
-    operatorId: who.operatorId,
+    operatorId: principal.operatorId,
     proposedBy,
     memberId: namesMember ? memberId : undefined,
     creditedKey: undefined,
     reason: input.reference === undefined ? input.reason : `${input.reason} (${input.reference})`,
   });
-  if (closed === undefined) refuse('wrong_state', { state: (await exceptionById(tx, found.id))?.state ?? found.state });
-  if (namesMember && memberId !== undefined) await creditOrphan(act, found, memberId);
-  if (found.kind !== 'orphan' && input.action === 'return') await takeBack(act, found);
+  if (closed === undefined) reject('wrong_state', { state: (await exceptionById(tx, found.id))?.state ?? found.state });
+  if (namesMember && memberId !== undefined) await creditOrphan(ctx, found, memberId);
+  if (found.kind !== 'orphan' && input.action === 'return') await takeBack(ctx, found);
 };
 
 /**
@@ -94,17 +98,17 @@ const close = async (act: Act<Operator>, { found, input, proposedBy }: Closing):
  * - nothing but an orphan is written off: what is a member's stays a member's or goes back to the payer.
  */
 export const resolvePaymentException = async (
-  act: Act<Operator>,
+  ctx: RequestContext<Operator>,
   input: Input,
 ): Promise<ReplyOf<typeof ResolvePaymentException>> => {
-  const { tx, note } = act;
+  const { tx, audit } = ctx;
   const { id, action, reason } = input;
-  const found = (await exceptionById(tx, id)) ?? refuse('not_found');
+  const found = (await exceptionById(tx, id)) ?? reject('not_found');
   checked(found, input);
-  const again = async () => exceptionView((await exceptionById(tx, id)) ?? refuse('not_found'));
+  const again = async () => toExceptionDto((await exceptionById(tx, id)) ?? reject('not_found'));
   if (found.kind !== 'orphan' && action === 'credit') {
-    await close(act, { found, input });
-    note({
+    await close(ctx, { found, input });
+    audit({
       target: `payment_exception:${id}`,
       before: { state: found.state },
       after: { state: STATES[action] },
@@ -113,7 +117,7 @@ export const resolvePaymentException = async (
     return again();
   }
   const amount = formatAmount(found.kind === 'orphan' ? found.receivedMinor : found.surplusMinor, found.currency);
-  const { id: approvalId } = await proposeChange(act, {
+  const { id: approvalId } = await proposeChange(ctx, {
     kind: 'payment_exception',
     subject: id,
     title: `${action === 'write_off' ? 'write off' : action} ${amount} ${found.currency} of arrival ${found.providerRef}`,
@@ -142,10 +146,10 @@ const Payload = z.strictObject({
  */
 export const paymentExceptionChange = change('payment_exception', {
   roles: ['finance', 'operations'],
-  apply: async (act, { payload, proposedBy }) => {
+  apply: async (ctx, { payload, proposedBy }) => {
     const input = Payload.parse(payload);
-    const found = (await exceptionById(act.tx, input.id)) ?? refuse('not_found');
+    const found = (await exceptionById(ctx.tx, input.id)) ?? reject('not_found');
     checked(found, input);
-    await close(act, { found, input, proposedBy: proposedBy.id });
+    await close(ctx, { found, input, proposedBy: proposedBy.id });
   },
 });

@@ -1,17 +1,17 @@
 // What operators read of statements: lines with what each covers, imports, lines that could not be read.
-import type { Currency } from '@roda/contract/money';
+import type { Currency } from '@roda/domain/money';
 import {
   ascending,
   dayKey,
   integerKey,
   type Keyset,
   keysetPage,
-  type Listed,
+  type KeysetListed,
   type Paging,
   timestampKey,
   uuidKey,
 } from '#platform/db/keyset.ts';
-import type { Ordering } from '#platform/db/ordering.rules.ts';
+import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type LineRow = {
@@ -52,7 +52,7 @@ const LINE = `l.id, l.account, l.booked_on as "bookedOn", l.reference, l.descrip
   exists (select from approvals a where a.kind in ('line_match', 'statement_line') and a.subject = l.id::text
     and a.state = 'open') as proposed`;
 
-export type LinesAsked = Ordering<'day' | 'amount'> & {
+export type LinesFilter = Ordering<'day' | 'amount'> & {
   readonly page: number;
   readonly limit: number;
   readonly id?: string | undefined;
@@ -71,7 +71,7 @@ const LINES: Keyset<'day' | 'amount'> = {
 };
 
 /** The newest day first, unless a column is asked for. */
-export const statementLines = async (tx: Tx, asked: LinesAsked): Promise<Listed<LineRow>> => {
+export const statementLines = async (tx: Tx, asked: LinesFilter): Promise<KeysetListed<LineRow>> => {
   const list = keysetPage(LINES, asked, 9);
   const rows = await tx.query<LineRow & { readonly total: number }>(
     `select ${LINE}, l.total, l."cursorKeys" from (
@@ -97,7 +97,7 @@ export const statementLines = async (tx: Tx, asked: LinesAsked): Promise<Listed<
   return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
-export type ImportRow = {
+export type StatementImportRow = {
   readonly id: string;
   readonly account: 'bank' | 'provider';
   readonly fileName: string;
@@ -112,7 +112,7 @@ export type ImportRow = {
   readonly importedAt: Date;
 };
 
-type ImportsAsked = Ordering<'at' | 'lines'> & {
+type ImportsFilter = Ordering<'at' | 'lines'> & {
   readonly page: number;
   readonly limit: number;
   readonly id?: string | undefined;
@@ -124,9 +124,9 @@ const IMPORTS: Keyset<'at' | 'lines'> = {
   tie: [uuidKey('i.id')],
 };
 
-export const statementImports = async (tx: Tx, asked: ImportsAsked): Promise<Listed<ImportRow>> => {
+export const statementImports = async (tx: Tx, asked: ImportsFilter): Promise<KeysetListed<StatementImportRow>> => {
   const list = keysetPage(IMPORTS, asked, 3);
-  const rows = await tx.query<ImportRow & { readonly total: number }>(
+  const rows = await tx.query<StatementImportRow & { readonly total: number }>(
     `select i.id, i.source as account, i.file_name as "fileName", i.sha256, i.line_count as lines, i.accepted as fresh,
        i.duplicates, i.rejected, s.matched, s.open, i.imported_name as "importedBy", i.imported_at as "importedAt", i.total,
        i."cursorKeys"
@@ -141,16 +141,16 @@ export const statementImports = async (tx: Tx, asked: ImportsAsked): Promise<Lis
   return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
-export type BadLine = { readonly line: number; readonly reason: string; readonly raw: string };
+export type StatementBadLine = { readonly line: number; readonly reason: string; readonly raw: string };
 
 const BAD_LINES: Keyset<never> = { sorts: {}, tie: [], unsorted: [ascending(integerKey('r.line'))] };
 
 export const badLines = async (
   tx: Tx,
   { importId, page, limit, after }: Paging & { readonly importId: string },
-): Promise<Listed<BadLine>> => {
+): Promise<KeysetListed<StatementBadLine>> => {
   const list = keysetPage(BAD_LINES, { page, limit, after }, 2);
-  const rows = await tx.query<BadLine & { readonly total: number }>(
+  const rows = await tx.query<StatementBadLine & { readonly total: number }>(
     `select r.line, r.reason, r.raw, ${list.total}::int as total, ${list.cursor}
        from import_rejections r join imports i on i.id = r.import_id and i.kind = 'statement'
       where r.import_id = $1${list.after} ${list.order} ${list.window}`,

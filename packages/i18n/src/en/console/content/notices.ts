@@ -1,6 +1,6 @@
 // English: the console's words for notices and push.
 
-export const notices = {
+export const notifications = {
   'ops.notices.title': 'Notices and push',
   'ops.notices.write': 'Write a notice',
   'ops.notices.link': 'Leads to',

@@ -1,6 +1,6 @@
 // English: the console's words for products.
 
-export const goods = {
+export const product = {
   'ops.goods.title': 'Products',
   'ops.goods.create': 'New product',
   'ops.goods.next': 'Next',

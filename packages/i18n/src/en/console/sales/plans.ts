@@ -1,6 +1,6 @@
 // English: the console's words for phone credit and plans.
 
-export const plans = {
+export const digitalGoods = {
   'ops.plans.title': 'Phone credit and plans',
   'ops.plans.plans': 'Plans',
   'ops.plans.carriers': 'Carriers',
@@ -55,7 +55,7 @@ export const plans = {
   'ops.plans.withdrawNote': 'For good: nobody can buy it any more.',
   'ops.plans.isWithdrawn': 'It is withdrawn',
   'ops.plans.deliveries': 'Its deliveries',
-  'ops.plans.createCarrier': 'New carrier',
+  'ops.digital-goods.createTelecomOperator': 'New carrier',
   'ops.plans.numberKind': 'Delivered to',
   'ops.plans.numberKind.phone': 'A phone number',
   'ops.plans.numberKind.account': 'An account number',

@@ -1,6 +1,6 @@
 // English: what stands before a first purchase.
 
-export const gate = {
+export const suitability = {
   'gate.title': 'Before you buy',
   'gate.identityTitle': 'Identity check',
   'gate.why':

@@ -1,6 +1,6 @@
 // English: phone credit, data plans and vouchers, from the shop to the number they are for.
 
-export const plan = {
+export const digitalGood = {
   'plan.pageTitle': 'Details',
   'plan.shopTitle': 'Credit and vouchers',
   'plan.search': 'Search plans and vouchers',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for news and help.
 
-import type { news as en } from '../../en/console/news.ts';
+import type { news as en } from '../../../en/console/content/news.ts';
 
 export const news = {
   'ops.news.title': 'Berita dan bantuan',

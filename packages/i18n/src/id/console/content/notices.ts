@@ -1,8 +1,8 @@
 // Indonesian: the console's words for notices and push.
 
-import type { notices as en } from '../../en/console/notices.ts';
+import type { notifications as en } from '../../../en/console/content/notices.ts';
 
-export const notices = {
+export const notifications = {
   'ops.notices.title': 'Pemberitahuan dan push',
   'ops.notices.write': 'Tulis pemberitahuan',
   'ops.notices.link': 'Mengarah ke',

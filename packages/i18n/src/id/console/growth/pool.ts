@@ -1,6 +1,6 @@
 // Indonesian: the console's words for gold-coin pool.
 
-import type { pool as en } from '../../en/console/pool.ts';
+import type { pool as en } from '../../../en/console/growth/pool.ts';
 
 export const pool = {
   'ops.pool.title': 'Kolam koin emas',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for quiz bank.
 
-import type { quiz as en } from '../../en/console/quiz.ts';
+import type { quiz as en } from '../../../en/console/growth/quiz.ts';
 
 export const quiz = {
   'ops.quiz.title': 'Bank kuis',

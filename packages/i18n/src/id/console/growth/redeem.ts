@@ -1,6 +1,6 @@
 // Indonesian: the console's words for redeem codes.
 
-import type { redeem as en } from '../../en/console/redeem.ts';
+import type { redeem as en } from '../../../en/console/growth/redeem.ts';
 
 export const redeem = {
   'ops.redeem.title': 'Kode tukar',

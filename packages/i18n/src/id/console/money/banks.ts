@@ -1,6 +1,6 @@
 // Indonesian: the console's words for banks and methods.
 
-import type { banks as en } from '../../en/console/banks.ts';
+import type { banks as en } from '../../../en/console/money/banks.ts';
 
 export const banks = {
   'ops.banks.title': 'Bank dan metode',

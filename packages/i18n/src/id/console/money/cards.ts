@@ -1,6 +1,6 @@
 // Indonesian: the console's words for bank cards.
 
-import type { cards as en } from '../../en/console/cards.ts';
+import type { cards as en } from '../../../en/console/money/cards.ts';
 
 export const cards = {
   'ops.cards.title': 'Kartu bank',

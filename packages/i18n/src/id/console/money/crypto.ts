@@ -1,6 +1,6 @@
 // Indonesian: the console's words for USDT in.
 
-import type { crypto as en } from '../../en/console/crypto.ts';
+import type { crypto as en } from '../../../en/console/money/crypto.ts';
 
 export const crypto = {
   'ops.crypto.title': 'USDT masuk',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for ledger.
 
-import type { ledger as en } from '../../en/console/ledger.ts';
+import type { ledger as en } from '../../../en/console/money/ledger.ts';
 
 export const ledger = {
   'ops.ledger.title': 'Buku besar',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for payments in.
 
-import type { payments as en } from '../../en/console/payments.ts';
+import type { payments as en } from '../../../en/console/money/payments.ts';
 
 export const payments = {
   'ops.payments.title': 'Pembayaran masuk',

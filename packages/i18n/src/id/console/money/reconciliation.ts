@@ -1,6 +1,6 @@
 // Indonesian: the console's words for reconciliation.
 
-import type { reconciliation as en } from '../../en/console/reconciliation.ts';
+import type { reconciliation as en } from '../../../en/console/money/reconciliation.ts';
 
 export const reconciliation = {
   'ops.reconciliation.title': 'Rekonsiliasi',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for risk and solvency.
 
-import type { risk as en } from '../../en/console/risk.ts';
+import type { risk as en } from '../../../en/console/money/risk.ts';
 
 export const risk = {
   'ops.risk.title': 'Risiko dan solvabilitas',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for bank statements.
 
-import type { statements as en } from '../../en/console/statements.ts';
+import type { statements as en } from '../../../en/console/money/statements.ts';
 
 export const statements = {
   'ops.statements.title': 'Rekening koran',

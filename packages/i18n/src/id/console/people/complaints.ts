@@ -1,6 +1,6 @@
 // Indonesian: the console's words for support cases.
 
-import type { complaints as en } from '../../en/console/complaints.ts';
+import type { complaints as en } from '../../../en/console/people/complaints.ts';
 
 export const complaints = {
   'ops.complaints.title': 'Kasus bantuan',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for identity checks.
 
-import type { identity as en } from '../../en/console/identity.ts';
+import type { identity as en } from '../../../en/console/people/identity.ts';
 
 export const identity = {
   'ops.identity.title': 'Pemeriksaan identitas',

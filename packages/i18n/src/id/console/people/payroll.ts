@@ -1,6 +1,6 @@
 // Indonesian: the console's words for payroll.
 
-import type { payroll as en } from '../../en/console/payroll.ts';
+import type { payroll as en } from '../../../en/console/people/payroll.ts';
 
 export const payroll = {
   'ops.payroll.title': 'Penggajian',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for privacy requests.
 
-import type { privacy as en } from '../../en/console/privacy.ts';
+import type { privacy as en } from '../../../en/console/people/privacy.ts';
 
 export const privacy = {
   'ops.privacy.title': 'Permintaan privasi',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for categories and positions.
 
-import type { categories as en } from '../../en/console/categories.ts';
+import type { categories as en } from '../../../en/console/sales/categories.ts';
 
 export const categories = {
   'ops.categories.title': 'Kategori dan posisi',

@@ -1,8 +1,8 @@
 // Indonesian: the console's words for products.
 
-import type { goods as en } from '../../en/console/goods.ts';
+import type { product as en } from '../../../en/console/sales/goods.ts';
 
-export const goods = {
+export const product = {
   'ops.goods.title': 'Produk',
   'ops.goods.create': 'Produk baru',
   'ops.goods.next': 'Lanjut',

@@ -1,8 +1,8 @@
 // Indonesian: the console's words for phone credit and plans.
 
-import type { plans as en } from '../../en/console/plans.ts';
+import type { digitalGoods as en } from '../../../en/console/sales/plans.ts';
 
-export const plans = {
+export const digitalGoods = {
   'ops.plans.title': 'Pulsa dan paket',
   'ops.plans.plans': 'Paket',
   'ops.plans.carriers': 'Penyedia',
@@ -57,7 +57,7 @@ export const plans = {
   'ops.plans.withdrawNote': 'Untuk selamanya: tidak bisa dibeli lagi.',
   'ops.plans.isWithdrawn': 'Paket ini sudah ditarik',
   'ops.plans.deliveries': 'Pengirimannya',
-  'ops.plans.createCarrier': 'Penyedia baru',
+  'ops.digital-goods.createTelecomOperator': 'Penyedia baru',
   'ops.plans.numberKind': 'Dikirim ke',
   'ops.plans.numberKind.phone': 'Nomor telepon',
   'ops.plans.numberKind.account': 'Nomor pelanggan',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for my account.
 
-import type { account as en } from '../../en/console/account.ts';
+import type { account as en } from '../../../en/console/system/account.ts';
 
 export const account = {
   'ops.account.title': 'Akun saya',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for approvals.
 
-import type { approvals as en } from '../../en/console/approvals.ts';
+import type { approvals as en } from '../../../en/console/system/approvals.ts';
 
 export const approvals = {
   'ops.approvals.title': 'Persetujuan',

@@ -1,6 +1,6 @@
 // Indonesian: the console's words for audit log.
 
-import type { audit as en } from '../../en/console/audit.ts';
+import type { audit as en } from '../../../en/console/system/audit.ts';
 
 export const audit = {
   'ops.audit.title': 'Log audit',

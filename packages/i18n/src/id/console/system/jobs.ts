@@ -1,6 +1,6 @@
 // Indonesian: the console's words for jobs and keys.
 
-import type { jobs as en } from '../../en/console/jobs.ts';
+import type { jobs as en } from '../../../en/console/system/jobs.ts';
 
 export const jobs = {
   'ops.jobs.title': 'Tugas dan kunci',

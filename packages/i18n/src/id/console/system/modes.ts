@@ -1,6 +1,6 @@
 // Indonesian: the console's words for modes and versions.
 
-import type { modes as en } from '../../en/console/modes.ts';
+import type { modes as en } from '../../../en/console/system/modes.ts';
 
 export const modes = {
   'ops.modes.title': 'Mode dan versi',

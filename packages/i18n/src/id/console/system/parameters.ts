@@ -1,6 +1,6 @@
 // Indonesian: the console's words for parameters.
 
-import type { parameters as en } from '../../en/console/parameters.ts';
+import type { parameters as en } from '../../../en/console/system/parameters.ts';
 
 export const parameters = {
   'ops.parameters.title': 'Parameter',

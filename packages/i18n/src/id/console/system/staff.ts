@@ -1,6 +1,6 @@
 // Indonesian: the console's words for staff and roles.
 
-import type { staff as en } from '../../en/console/staff.ts';
+import type { staff as en } from '../../../en/console/system/staff.ts';
 
 export const staff = {
   'ops.staff.title': 'Staf dan peran',

@@ -1,6 +1,6 @@
 // Indonesian: the address book and choosing a region.
 
-import type { address as en } from '../../en/later/address.ts';
+import type { address as en } from '../../../en/screens/account/address.ts';
 
 export const address = {
   'address.listTitle': 'Alamat',

@@ -1,6 +1,6 @@
 // Indonesian: binding a phone to a log-in of another app.
 
-import type { bind as en } from '../../en/later/bind.ts';
+import type { bind as en } from '../../../en/screens/account/bind.ts';
 
 export const bind = {
   'bind.title': 'Tambahkan nomor HP',

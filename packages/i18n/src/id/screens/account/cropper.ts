@@ -1,6 +1,6 @@
 // Indonesian: cutting a photo.
 
-import type { cropper as en } from '../../en/later/cropper.ts';
+import type { cropper as en } from '../../../en/screens/account/cropper.ts';
 
 export const cropper = {
   'cropper.title': 'Potong foto',

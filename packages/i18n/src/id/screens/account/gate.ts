@@ -1,8 +1,8 @@
 // Indonesian: what stands before a first purchase.
 
-import type { gate as en } from '../../en/later/gate.ts';
+import type { suitability as en } from '../../../en/screens/account/gate.ts';
 
-export const gate = {
+export const suitability = {
   'gate.title': 'Sebelum membeli',
   'gate.identityTitle': 'Pemeriksaan identitas',
   'gate.why':

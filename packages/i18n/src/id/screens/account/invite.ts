@@ -1,6 +1,6 @@
 // Indonesian: invitations, their poster and their rewards.
 
-import type { invite as en } from '../../en/later/invite.ts';
+import type { invite as en } from '../../../en/screens/account/invite.ts';
 
 export const invite = {
   'invite.title': 'Undang teman',

@@ -1,6 +1,6 @@
 // Indonesian: the map of vehicles and piles.
 
-import type { map as en } from '../../en/later/map.ts';
+import type { map as en } from '../../../en/screens/account/map.ts';
 
 export const map = {
   'map.closer': 'Perbesar',

@@ -1,6 +1,6 @@
 // Indonesian: messages and announcements.
 
-import type { message as en } from '../../en/later/message.ts';
+import type { message as en } from '../../../en/screens/account/message.ts';
 
 export const message = {
   'message.title': 'Pesan',

@@ -1,6 +1,6 @@
 // Indonesian: what one’s data may be used for, a copy of it, and questions about it.
 
-import type { privacy as en } from '../../en/later/privacy.ts';
+import type { privacy as en } from '../../../en/screens/account/privacy.ts';
 
 export const privacy = {
   'privacy.title': 'Privasi',

@@ -1,6 +1,6 @@
 // Indonesian: the profile, and setting it up after registering.
 
-import type { profile as en } from '../../en/later/profile.ts';
+import type { profile as en } from '../../../en/screens/account/profile.ts';
 
 export const profile = {
   'profile.title': 'Profil',

@@ -1,6 +1,6 @@
 // Indonesian: settings, sessions, support.
 
-import type { settings as en } from '../../en/later/settings.ts';
+import type { settings as en } from '../../../en/screens/account/settings.ts';
 
 export const settings = {
   'settings.title': 'Pengaturan',

@@ -1,6 +1,6 @@
 // Indonesian: who joined with my code.
 
-import type { team as en } from '../../en/later/team.ts';
+import type { team as en } from '../../../en/screens/account/team.ts';
 
 export const team = {
   'team.title': 'Tim saya',

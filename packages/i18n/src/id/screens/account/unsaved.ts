@@ -1,6 +1,6 @@
 // Indonesian: leaving a form with unsaved changes.
 
-import type { unsaved as en } from '../../en/later/unsaved.ts';
+import type { unsaved as en } from '../../../en/screens/account/unsaved.ts';
 
 export const unsaved = {
   'unsaved.title': 'Keluar tanpa menyimpan?',

@@ -1,6 +1,6 @@
 // Indonesian: pages of other houses, and cards to show.
 
-import type { web as en } from '../../en/later/web.ts';
+import type { web as en } from '../../../en/screens/account/web.ts';
 
 export const web = {
   'web.title': 'Halaman web',

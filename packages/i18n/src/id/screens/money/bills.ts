@@ -1,6 +1,6 @@
 // Indonesian: bills under a signed contract: paying one, and saying that it isn’t right.
 
-import type { bills as en } from '../../en/later/bills.ts';
+import type { bills as en } from '../../../en/screens/money/bills.ts';
 
 export const bills = {
   'bills.tabs': 'Isi saldo atau tagihan',

@@ -1,6 +1,6 @@
 // Indonesian: member levels and their benefits.
 
-import type { equity as en } from '../../en/later/equity.ts';
+import type { equity as en } from '../../../en/screens/money/equity.ts';
 
 export const equity = {
   'equity.title': 'Manfaat',

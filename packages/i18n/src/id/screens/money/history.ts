@@ -1,6 +1,6 @@
 // Indonesian: every movement of the wallet.
 
-import type { history as en } from '../../en/later/history.ts';
+import type { history as en } from '../../../en/screens/money/history.ts';
 
 export const history = {
   'history.title': 'Riwayat dompet',

@@ -1,6 +1,6 @@
 // Indonesian: one’s own proof that the own amount is part of the published total.
 
-import type { proof as en } from '../../en/later/proof.ts';
+import type { proof as en } from '../../../en/screens/money/proof.ts';
 
 export const proof = {
   'proof.title': 'Bukti saya',

@@ -1,6 +1,6 @@
 // Indonesian: whether members’ money is there, in figures that anybody may check.
 
-import type { solvency as en } from '../../en/later/solvency.ts';
+import type { solvency as en } from '../../../en/screens/money/solvency.ts';
 
 export const solvency = {
   'solvency.title': 'Apakah dana ada?',

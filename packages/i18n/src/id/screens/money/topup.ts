@@ -1,6 +1,6 @@
 // Indonesian: putting money into the wallet.
 
-import type { topup as en } from '../../en/later/topup.ts';
+import type { topup as en } from '../../../en/screens/money/topup.ts';
 
 export const topup = {
   'topup.title': 'Isi saldo',

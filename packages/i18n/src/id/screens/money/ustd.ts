@@ -1,6 +1,6 @@
 // Indonesian: paying in USDT: network, rate, address, confirmations, and how it can end.
 
-import type { ustd as en } from '../../en/later/ustd.ts';
+import type { ustd as en } from '../../../en/screens/money/ustd.ts';
 
 export const ustd = {
   'ustd.title': 'Bayar dengan USDT',

@@ -1,6 +1,6 @@
 // Indonesian: boxes for gold coins, their odds, what was won.
 
-import type { box as en } from '../../en/later/box.ts';
+import type { box as en } from '../../../en/screens/rewards/box.ts';
 
 export const box = {
   'box.title': 'Kotak',

@@ -1,6 +1,6 @@
 // Indonesian: the daily check-in.
 
-import type { checkin as en } from '../../en/later/checkin.ts';
+import type { checkin as en } from '../../../en/screens/rewards/checkin.ts';
 
 export const checkin = {
   'checkin.title': 'Check-in harian',

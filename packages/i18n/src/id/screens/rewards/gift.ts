@@ -1,6 +1,6 @@
 // Indonesian: gifts that wait and gifts that were claimed.
 
-import type { gift as en } from '../../en/later/gift.ts';
+import type { gift as en } from '../../../en/screens/rewards/gift.ts';
 
 export const gift = {
   'gift.title': 'Hadiah',

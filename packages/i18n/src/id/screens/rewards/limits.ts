@@ -1,6 +1,6 @@
 // Indonesian: one’s own limits on games of chance, and leaving them.
 
-import type { limits as en } from '../../en/later/limits.ts';
+import type { limits as en } from '../../../en/screens/rewards/limits.ts';
 
 export const limits = {
   'limits.title': 'Batas saya',

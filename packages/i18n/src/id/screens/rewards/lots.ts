@@ -1,6 +1,6 @@
 // Indonesian: points and coins that lapse.
 
-import type { lots as en } from '../../en/later/lots.ts';
+import type { lots as en } from '../../../en/screens/rewards/lots.ts';
 
 export const lots = {
   'lots.open': 'Kapan kedaluwarsa?',

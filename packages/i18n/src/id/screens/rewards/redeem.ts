@@ -1,6 +1,6 @@
 // Indonesian: redeem codes.
 
-import type { redeem as en } from '../../en/later/redeem.ts';
+import type { redeem as en } from '../../../en/screens/rewards/redeem.ts';
 
 export const redeem = {
   'redeem.title': 'Tukar kode',

@@ -1,6 +1,6 @@
 // Indonesian: choosing where something is sent.
 
-import type { delivery as en } from '../../en/later/delivery.ts';
+import type { delivery as en } from '../../../en/screens/sales/delivery.ts';
 
 export const delivery = {
   'delivery.address': 'Alamat pengiriman',

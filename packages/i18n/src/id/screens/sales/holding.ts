@@ -1,6 +1,6 @@
 // Indonesian: what a member owns, what it earned, and where the money came from.
 
-import type { holding as en } from '../../en/later/holding.ts';
+import type { holding as en } from '../../../en/screens/sales/holding.ts';
 
 export const holding = {
   'holding.title': 'Produk saya',

@@ -1,8 +1,8 @@
 // Indonesian: phone credit, data plans and vouchers, from the shop to the number they are for.
 
-import type { plan as en } from '../../en/later/plan.ts';
+import type { digitalGood as en } from '../../../en/screens/sales/plan.ts';
 
-export const plan = {
+export const digitalGood = {
   'plan.pageTitle': 'Rincian',
   'plan.shopTitle': 'Pulsa dan voucher',
   'plan.search': 'Cari paket dan voucher',

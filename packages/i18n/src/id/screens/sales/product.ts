@@ -1,6 +1,6 @@
 // Indonesian: one vehicle, pile or plan.
 
-import type { product as en } from '../../en/later/product.ts';
+import type { product as en } from '../../../en/screens/sales/product.ts';
 
 export const product = {
   'product.vehicle': 'Kendaraan',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for barrage.
 
-import type { barrage as en } from '../../en/console/barrage.ts';
+import type { barrage as en } from '../../../en/console/content/barrage.ts';
 
 export const barrage = {
   'ops.barrage.title': '弹幕',

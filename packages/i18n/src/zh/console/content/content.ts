@@ -1,6 +1,6 @@
 // Chinese: the console's words for banners and dialogs.
 
-import type { content as en } from '../../en/console/content.ts';
+import type { content as en } from '../../../en/console/content/content.ts';
 
 export const content = {
   'ops.content.title': '横幅与弹窗',

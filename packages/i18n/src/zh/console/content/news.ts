@@ -1,6 +1,6 @@
 // Chinese: the console's words for news and help.
 
-import type { news as en } from '../../en/console/news.ts';
+import type { news as en } from '../../../en/console/content/news.ts';
 
 export const news = {
   'ops.news.title': '资讯与帮助',

@@ -1,8 +1,8 @@
 // Chinese: the console's words for notices and push.
 
-import type { notices as en } from '../../en/console/notices.ts';
+import type { notifications as en } from '../../../en/console/content/notices.ts';
 
-export const notices = {
+export const notifications = {
   'ops.notices.title': '通知与推送',
   'ops.notices.write': '撰写通知',
   'ops.notices.link': '链接到',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for banned words.
 
-import type { phrases as en } from '../../en/console/phrases.ts';
+import type { phrases as en } from '../../../en/console/content/phrases.ts';
 
 export const phrases = {
   'ops.phrases.title': '禁用词',

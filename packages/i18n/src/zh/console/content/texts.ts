@@ -1,6 +1,6 @@
 // Chinese: the console's words for texts.
 
-import type { texts as en } from '../../en/console/texts.ts';
+import type { texts as en } from '../../../en/console/content/texts.ts';
 
 export const texts = {
   'ops.texts.title': '文案',

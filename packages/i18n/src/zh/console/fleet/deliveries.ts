@@ -1,6 +1,6 @@
 // Chinese: the console's words for deliveries.
 
-import type { deliveries as en } from '../../en/console/deliveries.ts';
+import type { deliveries as en } from '../../../en/console/fleet/deliveries.ts';
 
 export const deliveries = {
   'ops.deliveries.title': '交付',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for boxes and odds.
 
-import type { boxes as en } from '../../en/console/boxes.ts';
+import type { boxes as en } from '../../../en/console/growth/boxes.ts';
 
 export const boxes = {
   'ops.boxes.title': '盲盒与概率',

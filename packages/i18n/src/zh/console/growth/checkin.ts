@@ -1,6 +1,6 @@
 // Chinese: the console's words for check-in and coins.
 
-import type { checkin as en } from '../../en/console/checkin.ts';
+import type { checkin as en } from '../../../en/console/growth/checkin.ts';
 
 export const checkin = {
   'ops.checkin.title': '签到与金币',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for levels and benefits.
 
-import type { levels as en } from '../../en/console/levels.ts';
+import type { levels as en } from '../../../en/console/growth/levels.ts';
 
 export const levels = {
   'ops.levels.title': '等级与权益',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for points goods.
 
-import type { mallgoods as en } from '../../en/console/mallgoods.ts';
+import type { mallgoods as en } from '../../../en/console/growth/mallgoods.ts';
 
 export const mallgoods = {
   'ops.mallgoods.title': '积分商品',

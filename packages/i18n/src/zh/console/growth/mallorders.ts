@@ -1,6 +1,6 @@
 // Chinese: the console's words for points orders.
 
-import type { mallorders as en } from '../../en/console/mallorders.ts';
+import type { mallorders as en } from '../../../en/console/growth/mallorders.ts';
 
 export const mallorders = {
   'ops.mallorders.title': '积分订单',

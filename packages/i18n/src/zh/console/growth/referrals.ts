@@ -1,6 +1,6 @@
 // Chinese: the console's words for referrals.
 
-import type { referrals as en } from '../../en/console/referrals.ts';
+import type { referrals as en } from '../../../en/console/growth/referrals.ts';
 
 export const referrals = {
   'ops.referrals.title': '邀请',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for bank cards.
 
-import type { cards as en } from '../../en/console/cards.ts';
+import type { cards as en } from '../../../en/console/money/cards.ts';
 
 export const cards = {
   'ops.cards.title': '银行卡',

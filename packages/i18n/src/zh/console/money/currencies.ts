@@ -1,6 +1,6 @@
 // Chinese: the console's words for currencies.
 
-import type { currencies as en } from '../../en/console/currencies.ts';
+import type { currencies as en } from '../../../en/console/money/currencies.ts';
 
 export const currencies = {
   'ops.currencies.title': '货币',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for ledger.
 
-import type { ledger as en } from '../../en/console/ledger.ts';
+import type { ledger as en } from '../../../en/console/money/ledger.ts';
 
 export const ledger = {
   'ops.ledger.title': '总账',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for reports.
 
-import type { reports as en } from '../../en/console/reports.ts';
+import type { reports as en } from '../../../en/console/money/reports.ts';
 
 export const reports = {
   'ops.reports.title': '报表',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for withdrawals.
 
-import type { withdrawals as en } from '../../en/console/withdrawals.ts';
+import type { withdrawals as en } from '../../../en/console/money/withdrawals.ts';
 
 export const withdrawals = {
   'ops.withdrawals.title': '提现',

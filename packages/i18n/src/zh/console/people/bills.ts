@@ -1,6 +1,6 @@
 // Chinese: the console's words for bills.
 
-import type { bills as en } from '../../en/console/bills.ts';
+import type { bills as en } from '../../../en/console/people/bills.ts';
 
 export const bills = {
   'ops.bills.title': '账单',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for support cases.
 
-import type { complaints as en } from '../../en/console/complaints.ts';
+import type { complaints as en } from '../../../en/console/people/complaints.ts';
 
 export const complaints = {
   'ops.complaints.title': '客服工单',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for contracts.
 
-import type { contracts as en } from '../../en/console/contracts.ts';
+import type { contracts as en } from '../../../en/console/people/contracts.ts';
 
 export const contracts = {
   'ops.contracts.title': '合同',

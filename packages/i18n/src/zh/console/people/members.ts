@@ -1,6 +1,6 @@
 // Chinese: the console's words for members.
 
-import type { members as en } from '../../en/console/members.ts';
+import type { members as en } from '../../../en/console/people/members.ts';
 
 export const members = {
   'ops.members.title': '会员',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for categories and positions.
 
-import type { categories as en } from '../../en/console/categories.ts';
+import type { categories as en } from '../../../en/console/sales/categories.ts';
 
 export const categories = {
   'ops.categories.title': '分类与位置',

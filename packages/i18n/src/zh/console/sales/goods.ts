@@ -1,8 +1,8 @@
 // Chinese: the console's words for products.
 
-import type { goods as en } from '../../en/console/goods.ts';
+import type { product as en } from '../../../en/console/sales/goods.ts';
 
-export const goods = {
+export const product = {
   'ops.goods.title': '产品',
   'ops.goods.create': '新建产品',
   'ops.goods.next': '下一步',

@@ -1,8 +1,8 @@
 // Chinese: the console's words for phone credit and plans.
 
-import type { plans as en } from '../../en/console/plans.ts';
+import type { digitalGoods as en } from '../../../en/console/sales/plans.ts';
 
-export const plans = {
+export const digitalGoods = {
   'ops.plans.title': '话费与套餐',
   'ops.plans.plans': '套餐',
   'ops.plans.carriers': '服务商',
@@ -56,7 +56,7 @@ export const plans = {
   'ops.plans.withdrawNote': '永久下架，之后无法购买。',
   'ops.plans.isWithdrawn': '该套餐已撤下',
   'ops.plans.deliveries': '查看交付记录',
-  'ops.plans.createCarrier': '新建服务商',
+  'ops.digital-goods.createTelecomOperator': '新建服务商',
   'ops.plans.numberKind': '充值对象',
   'ops.plans.numberKind.phone': '手机号',
   'ops.plans.numberKind.account': '账号',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for my account.
 
-import type { account as en } from '../../en/console/account.ts';
+import type { account as en } from '../../../en/console/system/account.ts';
 
 export const account = {
   'ops.account.title': '我的账户',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for what all its pages say.
 
-import type { common as en } from '../../en/console/common.ts';
+import type { common as en } from '../../../en/console/system/common.ts';
 
 export const common = {
   'ops.common.field': '字段',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for countries and options.
 
-import type { countries as en } from '../../en/console/countries.ts';
+import type { countries as en } from '../../../en/console/system/countries.ts';
 
 export const countries = {
   'ops.countries.title': '国家与选项',

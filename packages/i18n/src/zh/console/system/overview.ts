@@ -1,6 +1,6 @@
 // Chinese: the console's words for overview.
 
-import type { overview as en } from '../../en/console/overview.ts';
+import type { overview as en } from '../../../en/console/system/overview.ts';
 
 export const overview = {
   'ops.overview.title': '总览',

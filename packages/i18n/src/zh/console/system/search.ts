@@ -1,6 +1,6 @@
 // Chinese: the console's words for search.
 
-import type { search as en } from '../../en/console/search.ts';
+import type { search as en } from '../../../en/console/system/search.ts';
 
 export const search = {
   'ops.search.title': '搜索',

@@ -1,6 +1,6 @@
 // Chinese: the console's words for its frame: sign-in, menu, search.
 
-import type { shell as en } from '../../en/console/shell.ts';
+import type { shell as en } from '../../../en/console/system/shell.ts';
 
 export const shell = {
   'ops.shell.title': 'Roda 控制台',

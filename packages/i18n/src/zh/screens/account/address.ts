@@ -1,6 +1,6 @@
 // Chinese: the address book and choosing a region.
 
-import type { address as en } from '../../en/later/address.ts';
+import type { address as en } from '../../../en/screens/account/address.ts';
 
 export const address = {
   'address.listTitle': '收货地址',

@@ -1,6 +1,6 @@
 // Chinese: closing the account, and keeping it after all.
 
-import type { closing as en } from '../../en/later/closing.ts';
+import type { closing as en } from '../../../en/screens/account/closing.ts';
 
 export const closing = {
   'closing.title': '注销账号',

@@ -1,6 +1,6 @@
 // Chinese: complaints: the list and a new one.
 
-import type { complaint as en } from '../../en/later/complaint.ts';
+import type { complaint as en } from '../../../en/screens/account/complaint.ts';
 
 export const complaint = {
   'complaint.listTitle': '我的投诉',

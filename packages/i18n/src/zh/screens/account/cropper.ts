@@ -1,6 +1,6 @@
 // Chinese: cutting a photo.
 
-import type { cropper as en } from '../../en/later/cropper.ts';
+import type { cropper as en } from '../../../en/screens/account/cropper.ts';
 
 export const cropper = {
   'cropper.title': '裁剪照片',

@@ -1,6 +1,6 @@
 // Chinese: receipts and statements to keep: asking for a file and saving it.
 
-import type { files as en } from '../../en/later/files.ts';
+import type { files as en } from '../../../en/screens/account/files.ts';
 
 export const files = {
   'files.receipt': '收据（PDF）',

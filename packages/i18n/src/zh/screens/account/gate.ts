@@ -1,8 +1,8 @@
 // Chinese: what stands before a first purchase.
 
-import type { gate as en } from '../../en/later/gate.ts';
+import type { suitability as en } from '../../../en/screens/account/gate.ts';
 
-export const gate = {
+export const suitability = {
   'gate.title': '首次购买前的准备',
   'gate.identityTitle': '身份验证',
   'gate.why': '共四步，只需一次，用于保护您的权益。期间您可以继续浏览，钱包余额仍可提现。',

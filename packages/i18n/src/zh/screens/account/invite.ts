@@ -1,6 +1,6 @@
 // Chinese: invitations, their poster and their rewards.
 
-import type { invite as en } from '../../en/later/invite.ts';
+import type { invite as en } from '../../../en/screens/account/invite.ts';
 
 export const invite = {
   'invite.title': '邀请好友',

@@ -1,6 +1,6 @@
 // Chinese: choosing a point on the map and looking at one.
 
-import type { location as en } from '../../en/later/location.ts';
+import type { location as en } from '../../../en/screens/account/location.ts';
 
 export const location = {
   'location.chooseTitle': '选择位置',

@@ -1,6 +1,6 @@
 // Chinese: the news and one article.
 
-import type { news as en } from '../../en/later/news.ts';
+import type { news as en } from '../../../en/screens/account/news.ts';
 
 export const news = {
   'news.title': '资讯与帮助',

@@ -1,6 +1,6 @@
 // Chinese: bills under a signed contract: paying one, and saying that it isn’t right.
 
-import type { bills as en } from '../../en/later/bills.ts';
+import type { bills as en } from '../../../en/screens/money/bills.ts';
 
 export const bills = {
   'bills.tabs': '充值或账单',

@@ -1,6 +1,6 @@
 // Chinese: bank cards and accounts.
 
-import type { card as en } from '../../en/later/card.ts';
+import type { card as en } from '../../../en/screens/money/card.ts';
 
 export const card = {
   'card.listTitle': '银行卡',

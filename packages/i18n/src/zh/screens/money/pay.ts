@@ -1,6 +1,6 @@
 // Chinese: choosing a way to pay, paying, and how it ended.
 
-import type { pay as en } from '../../en/later/pay.ts';
+import type { pay as en } from '../../../en/screens/money/pay.ts';
 
 export const pay = {
   'pay.title': '支付',

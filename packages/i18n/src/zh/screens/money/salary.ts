@@ -1,6 +1,6 @@
 // Chinese: pay for logged work, week by week, and whether it arrived.
 
-import type { salary as en } from '../../en/later/salary.ts';
+import type { salary as en } from '../../../en/screens/money/salary.ts';
 
 export const salary = {
   'salary.title': '报酬',

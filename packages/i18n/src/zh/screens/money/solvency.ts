@@ -1,6 +1,6 @@
 // Chinese: whether members’ money is there, in figures that anybody may check.
 
-import type { solvency as en } from '../../en/later/solvency.ts';
+import type { solvency as en } from '../../../en/screens/money/solvency.ts';
 
 export const solvency = {
   'solvency.title': '资金是否充足？',

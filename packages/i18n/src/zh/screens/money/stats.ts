@@ -1,6 +1,6 @@
 // Chinese: what assets did and brought, in figures and pictures.
 
-import type { stats as en } from '../../en/later/stats.ts';
+import type { stats as en } from '../../../en/screens/money/stats.ts';
 
 export const stats = {
   'stats.title': '统计',

@@ -1,6 +1,6 @@
 // Chinese: putting money into the wallet.
 
-import type { topup as en } from '../../en/later/topup.ts';
+import type { topup as en } from '../../../en/screens/money/topup.ts';
 
 export const topup = {
   'topup.title': '充值',

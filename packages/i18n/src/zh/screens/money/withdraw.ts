@@ -1,6 +1,6 @@
 // Chinese: taking money out, and where it is on its way.
 
-import type { withdraw as en } from '../../en/later/withdraw.ts';
+import type { withdraw as en } from '../../../en/screens/money/withdraw.ts';
 
 export const withdraw = {
   'withdraw.title': '提现',

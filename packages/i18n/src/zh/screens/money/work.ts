@@ -1,6 +1,6 @@
 // Chinese: the work contract: what it says, signing it in four steps, what became of it.
 
-import type { work as en } from '../../en/later/work.ts';
+import type { work as en } from '../../../en/screens/money/work.ts';
 
 export const work = {
   'work.title': '工作合同',

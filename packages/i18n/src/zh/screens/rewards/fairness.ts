@@ -1,6 +1,6 @@
 // Chinese: a draw checked again, in plain words.
 
-import type { fairness as en } from '../../en/later/fairness.ts';
+import type { fairness as en } from '../../../en/screens/rewards/fairness.ts';
 
 export const fairness = {
   'fairness.title': '抽取验证',

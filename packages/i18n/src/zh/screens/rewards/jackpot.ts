@@ -1,6 +1,6 @@
 // Chinese: the pool of gold coins, its rounds and winners.
 
-import type { jackpot as en } from '../../en/later/jackpot.ts';
+import type { jackpot as en } from '../../../en/screens/rewards/jackpot.ts';
 
 export const jackpot = {
   'jackpot.title': '金币奖池',

@@ -1,6 +1,6 @@
 // Chinese: one’s own limits on games of chance, and leaving them.
 
-import type { limits as en } from '../../en/later/limits.ts';
+import type { limits as en } from '../../../en/screens/rewards/limits.ts';
 
 export const limits = {
   'limits.title': '我的限额',

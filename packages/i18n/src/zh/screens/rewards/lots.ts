@@ -1,6 +1,6 @@
 // Chinese: points and coins that lapse.
 
-import type { lots as en } from '../../en/later/lots.ts';
+import type { lots as en } from '../../../en/screens/rewards/lots.ts';
 
 export const lots = {
   'lots.open': '何时到期？',

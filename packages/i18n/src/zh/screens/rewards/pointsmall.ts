@@ -1,6 +1,6 @@
 // Chinese: the points mall, its goods and orders.
 
-import type { pointsmall as en } from '../../en/later/pointsmall.ts';
+import type { pointsmall as en } from '../../../en/screens/rewards/pointsmall.ts';
 
 export const pointsmall = {
   'pointsmall.title': '积分商城',

@@ -1,6 +1,6 @@
 // Chinese: the daily quiz.
 
-import type { quiz as en } from '../../en/later/quiz.ts';
+import type { quiz as en } from '../../../en/screens/rewards/quiz.ts';
 
 export const quiz = {
   'quiz.title': '每日答题',

@@ -1,6 +1,6 @@
 // Chinese: choosing where something is sent.
 
-import type { delivery as en } from '../../en/later/delivery.ts';
+import type { delivery as en } from '../../../en/screens/sales/delivery.ts';
 
 export const delivery = {
   'delivery.address': '收货地址',

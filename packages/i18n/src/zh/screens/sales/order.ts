@@ -1,6 +1,6 @@
 // Chinese: reviewing, agreeing to and listing orders.
 
-import type { order as en } from '../../en/later/order.ts';
+import type { order as en } from '../../../en/screens/sales/order.ts';
 
 export const order = {
   'order.title': '确认订单',

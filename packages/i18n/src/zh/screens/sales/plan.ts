@@ -1,8 +1,8 @@
 // Chinese: phone credit, data plans and vouchers, from the shop to the number they are for.
 
-import type { plan as en } from '../../en/later/plan.ts';
+import type { digitalGood as en } from '../../../en/screens/sales/plan.ts';
 
-export const plan = {
+export const digitalGood = {
   'plan.pageTitle': '详情',
   'plan.shopTitle': '话费、流量与卡券',
   'plan.search': '搜索套餐和卡券',

@@ -1,6 +1,6 @@
 // Chinese: the shop, its search and its filters.
 
-import type { shop as en } from '../../en/later/shop.ts';
+import type { shop as en } from '../../../en/screens/sales/shop.ts';
 
 export const shop = {
   'shop.title': '商城',

@@ -1,8 +1,8 @@
 // The adapter to the sandbox provider: its HTTP, its words, nothing of ours.
 import { z } from 'zod';
-import { askSystem, SystemSilent, type OtherSystem } from '#platform/ask-system.ts';
+import { askSystem, SystemSilent, type OtherSystem } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
-import type { Provider, ProviderPayment, Wanted } from './provider.ts';
+import type { Provider, ProviderPayment, Wanted } from '#sales/payments/providers/payment-provider.ts';
 
 const Minor = z.string().regex(/^\d{1,18}$/);
 
