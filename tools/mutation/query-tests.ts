@@ -80,6 +80,8 @@ const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
     reporters: [{}],
     silent: true,
     watch: false,
+    // Its key is the file on the disk: with it a replaced source would never be seen, or stay for later runs.
+    fsModuleCache: false,
     bail: 1,
     pool: 'forks',
     maxWorkers: workers,
