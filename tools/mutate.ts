@@ -1,5 +1,6 @@
 // Mutation testing, by hand: policies by Stryker, the SQL of queries by our own mutants, since Stryker sees no SQL.
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mutateQueries } from './mutation/queries.ts';
 import { ROOT } from './steps.ts';
@@ -32,7 +33,9 @@ const { values, positionals } = parseArgs({
 const [what, ...globs] = positionals;
 
 const policies = (): number => {
-  const mutate = globs.length > 0 ? ['--mutate', globs.join(',')] : [];
+  // Stryker splits at every comma, those of braces too: it is given names of files.
+  const files = globs.flatMap((glob) => globSync(glob, { cwd: ROOT }));
+  const mutate = globs.length > 0 ? ['--mutate', files.join(',')] : [];
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tools/mutation/stryker.config.json', ...mutate],

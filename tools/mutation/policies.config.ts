@@ -1,7 +1,9 @@
 // Which tests may notice a changed policy: unit tests only, so that a mutant takes half a second.
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../..'),
   test: {
     include: [
       'apps/api/src/**/*.rules.test.ts',
